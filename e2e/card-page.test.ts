@@ -1,4 +1,5 @@
 import { loadTemporal } from "@cantina/domain/kernel";
+import { firstPrintSettings } from "@cantina/domain/printing";
 import { startFamilyApp } from "@cantina/testkit/stand-ins";
 import { type FrameLocator, type Page, expect, test } from "@playwright/test";
 import {
@@ -11,6 +12,7 @@ import {
 } from "./fixtures/axe.ts";
 import { openSession } from "./fixtures/office.ts";
 import { type OnlineShop, openOnlineShop } from "./fixtures/online-shop.ts";
+import { type PrintAgent, rememberPrinting, startPrintAgent } from "./fixtures/print-agent.ts";
 import { remember } from "./fixtures/test.ts";
 
 const failure =
@@ -18,11 +20,16 @@ const failure =
 const debit = "5287 3383 1025 3304";
 
 let shop: OnlineShop;
+let agent: PrintAgent;
 test.beforeAll(async () => {
   await loadTemporal();
   shop = await openOnlineShop();
+  agent = await startPrintAgent(shop.cantina.url);
 });
-test.afterAll(() => shop.close());
+test.afterAll(async () => {
+  await agent.stop();
+  await shop.close();
+});
 
 /** What the browser would not do for its page. */
 function refusedOn(page: Page): readonly string[] {
@@ -193,9 +200,11 @@ test("[PROVIDER-06] axe finds nothing on the payments to review, empty and with 
   await expectAccessibleAtDeskAndPhone(page, "Pagos resueltos");
 });
 
-test("[INVOICE-02] axe finds nothing on Facturación, with what it refuses and filled in, nor on an order that is invoiced", async ({
+test("[INVOICE-02] [PRINT-16] axe finds nothing on Facturación, with what it refuses and filled in, nor on an order that is invoiced, whose invoice prints", async ({
   page,
 }) => {
+  const settings = { shouldPrint: true, printMobile: false, agentPort: agent.port };
+  await rememberPrinting(page, { ...firstPrintSettings, ...settings });
   await page.setViewportSize(desk);
   const [session] = await openSession(shop.cantina.url, "administrator");
   await remember(page, session);
@@ -228,6 +237,10 @@ test("[INVOICE-02] axe finds nothing on Facturación, with what it refuses and f
     .click();
   await expect(page.getByText(/^Facturada · 00003-0000000\d/u)).toBeVisible();
   await expectAccessibleAtDeskAndPhone(page, "una operación facturada");
+  await page.getByRole("button", { name: "Imprimir factura" }).click();
+  await expect.poll(() => agent.paper()).toContain("Vencimiento del CAE");
+  for (const row of [/FACTURA B/u, /Número +00003-0000000\d/u, /1 x Carga de saldo +\$\s1\.210,00/u, /\[código QR\]/u])
+    expect(agent.paper()).toMatch(row);
   const opening = page.context().waitForEvent("page");
   await page.getByRole("link", { name: "Ver", exact: true }).click();
   const invoice = await opening;

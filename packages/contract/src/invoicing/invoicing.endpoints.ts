@@ -2,6 +2,7 @@ import { invoiceAts, invoiceLetters, vatConditions, vatRates } from "@cantina/do
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { dateText, instantText, textUpTo } from "../wire/index.ts";
+import { invoicePaper } from "./invoice.wire.ts";
 
 const tag = "Facturación";
 
@@ -71,4 +72,13 @@ export const retryInvoices = defineEndpoint(tag, {
   keyed: true,
   data: invoicing,
   errors: ["ARCA_NOT_AVAILABLE"],
+});
+
+export const listInvoices = defineEndpoint(tag, {
+  method: "GET",
+  path: "/cafeterias/{cafeteriaId}/transactions/{orderId}/invoices",
+  summary: "La factura autorizada de una transacción y la nota de crédito que la revierte, para imprimirlas",
+  access: "readHistory",
+  data: v.array(invoicePaper),
+  errors: ["NOT_FOUND"],
 });

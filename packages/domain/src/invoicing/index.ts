@@ -52,3 +52,13 @@ export type { OrderInvoice } from "./order-invoice.ts";
 export { nextTryMs } from "./next-try.ts";
 export { invoiceNumberText } from "./invoice-number-text.ts";
 export { type QrOf, qrAddress, usualQrBase } from "./qr-address.ts";
+export {
+  type InvoiceLine,
+  type InvoicePaper,
+  correctionText,
+  documentCodeText,
+  invoiceLines,
+  invoiceName,
+  invoiceWords,
+  tellsVat,
+} from "./invoice-paper.ts";

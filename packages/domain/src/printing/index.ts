@@ -2,6 +2,8 @@ export { type AutoPrintEvent, type AutoPrintPorts, type WonTicket, autoPrintMach
 export { ticketWidth } from "./columns.ts";
 export { type TicketCouponSale, couponSaleTicket } from "./coupon-sale-ticket.ts";
 export { type TicketBranch, branchTicket } from "./branch-ticket.ts";
+export { type TicketInvoice, invoiceTicket } from "./invoice-ticket.ts";
+export { type QrSquares, qrPath } from "./qr-path.ts";
 export { type TicketInterval, type IntervalRow, intervalTicket } from "./interval-ticket.ts";
 export { type TicketOrder, orderTicket } from "./order-ticket.ts";
 export {

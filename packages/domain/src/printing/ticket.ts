@@ -11,6 +11,8 @@ const row = v.pipe(
 const ticketLine = v.variant("kind", [
   v.object({ kind: v.literal("text"), text: row, style: v.picklist(["plain", "bold", "large"]) }),
   v.object({ kind: v.literal("rule") }),
+  /** An address that a phone reads from the paper. */
+  v.object({ kind: v.literal("qr"), text: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,1000}$/u)) }),
   v.object({ kind: v.literal("feed"), rows: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)) }),
   v.object({ kind: v.literal("cut") }),
   v.object({ kind: v.literal("openDrawer") }),

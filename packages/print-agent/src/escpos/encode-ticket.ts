@@ -1,4 +1,5 @@
 import { type TicketLine, ticketWidth } from "@cantina/domain/printing";
+import { qrPicture } from "./qr-picture.ts";
 
 const esc = 0x1b;
 const gs = 0x1d;
@@ -36,6 +37,8 @@ function encodeLine(line: TicketLine): readonly number[] {
       return [esc, 0x21, styleByte[line.style], ...encodeText(line.text), 0x0a];
     case "rule":
       return [esc, 0x21, 0x00, ...encodeText("-".repeat(ticketWidth)), 0x0a];
+    case "qr":
+      return qrPicture(line.text);
     case "feed":
       return [esc, 0x64, line.rows];
     case "cut":

@@ -1,6 +1,8 @@
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Resvg } from "@resvg/resvg-js";
+import jsQR from "jsqr";
 import { afterEach, describe, expect, it } from "vitest";
 import type { TicketLine } from "@cantina/domain/printing";
 import { picturePrinter, previewPrinter } from "./index.ts";
@@ -31,6 +33,12 @@ describe("previews", () => {
     expect(columns).toHaveLength(36);
     expect(new Set(columns.slice(1).map((column, index) => column - (columns[index] ?? 0)))).toEqual(new Set([16]));
     expect(ticketSvg(ticket)).toContain("Café &lt;Ñandú&gt; &amp; Cía.");
+  });
+
+  it("[AGENT-04] draws a QR that another program reads", () => {
+    const address = "https://www.arca.gob.ar/fe/qr/?p=eyJ2ZXIiOjF9";
+    const { pixels, width, height } = new Resvg(ticketSvg([...ticket, { kind: "qr", text: address }])).render();
+    expect(jsQR(new Uint8ClampedArray(pixels), width, height)?.data).toBe(address);
   });
 
   it("[AGENT-04] writes one picture per ticket, with ink on it", async () => {

@@ -1,4 +1,5 @@
-import { type TicketLine, type TicketRow, ticketRows, ticketWidth } from "@cantina/domain/printing";
+import { type TicketLine, type TicketRow, qrPath, ticketRows, ticketWidth } from "@cantina/domain/printing";
+import { encode } from "uqr";
 
 // In dots of a printer of 203 dots per inch, whose paper is 80 mm wide: 576 dots, 16 a character.
 const column = 16;
@@ -12,6 +13,16 @@ const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceA
 
 /** Each character has its own column, so that rows stand as on paper whatever font the machine has. */
 const columnsOf = (text: string): string => [...text].map((_, index) => margin + index * column).join(" ");
+
+/** In dots, as the printer draws them. */
+const square = 6;
+
+function qrSvg(text: string, top: number) {
+  const { data, size } = encode(text, { ecc: "M", border: 4 });
+  const left = (width - size * square) / 2;
+  const drawn = `<path transform="translate(${left} ${top}) scale(${square})" shape-rendering="crispEdges" fill="#000" d="${qrPath(data)}"/>`;
+  return { drawn, height: size * square };
+}
 
 function rowSvg({ text, style, isCut }: TicketRow, top: number): string {
   const height = heights[style];
@@ -30,8 +41,9 @@ function rowSvg({ text, style, isCut }: TicketRow, top: number): string {
 export function ticketSvg(lines: readonly TicketLine[]): string {
   let top = margin;
   const rows = ticketRows(lines).map((row) => {
-    const drawn = rowSvg(row, top);
-    top += heights[row.style];
+    const { drawn, height: rowHeight } =
+      row.qr === null ? { drawn: rowSvg(row, top), height: heights[row.style] } : qrSvg(row.qr, top);
+    top += rowHeight;
     return drawn;
   });
   const height = top + margin;

@@ -205,6 +205,7 @@ const allowed = {
   readInvoicing: administrators,
   setInvoicingOptions: administrators,
   retryInvoices: administrators,
+  listInvoices: staff,
 } as const satisfies Record<EndpointName, "anyone" | readonly Role[]>;
 
 const needsOption: readonly EndpointName[] = [

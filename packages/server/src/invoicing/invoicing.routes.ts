@@ -6,11 +6,14 @@ import {
   invoiceSources,
   invoicingFaults,
   missingFields,
+  usualQrBase,
 } from "@cantina/domain/invoicing";
 import { type CafeteriaId, accepted, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { type Route, change, recordChange, route } from "../http/index.ts";
+import { findInvoices } from "./invoice-page.queries.ts";
 import type { Invoicing } from "./invoicing.ts";
+import { qrAddressOf } from "./qr-address-of.ts";
 import { lockInvoicingSettings, readInvoicingSettings, writeInvoicingSettings } from "./settings.queries.ts";
 import { askRejectedAgain, readStanding } from "./standing.queries.ts";
 
@@ -87,5 +90,12 @@ export const invoicingRoutes = (invoicing: Invoicing | null): readonly Route[] =
     await askRejectedAgain(trx, cafeteriaId);
     await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId, after: "INVOICES_RETRIED" });
     return accepted({ data: await describe(trx, invoicing, cafeteriaId) });
+  }),
+  route(endpoints.listInvoices, async ({ params: { cafeteriaId, orderId } }, { db }) => {
+    const invoices = await findInvoices(db.kysely, cafeteriaId, orderId);
+    if (invoices.length === 0) return refused({ code: "NOT_FOUND" });
+    // What was authorised is printed, though nobody reaches the office any more.
+    const qrBase = invoicing?.qrBase ?? usualQrBase;
+    return accepted({ data: invoices.map((one) => ({ ...one, qrAddress: qrAddressOf(one, qrBase) })) });
   }),
 ];

@@ -78,6 +78,16 @@ describe("a sale that is invoiced", () => {
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
     expect(await page.text()).toContain(`Factura B ${String(pointOfSale).padStart(5, "0")}-00000001`);
     expect((await server().ask("GET", `/facturas/${randomUUID()}`)).status).toBe(404);
+    const papers = await place.ask(
+      "GET",
+      `/cafeterias/${place.counter.canteen.cafeteriaId}/transactions/${id}/invoices`,
+    );
+    expect(papers.data).toMatchObject([
+      { kind: "INVOICE", pointOfSale, number: 1, documentType: 6, legalName: issuer.legalName, total: 121, vat: 21 },
+    ]);
+    const [paper] = papers.data as unknown as readonly { readonly qrAddress: string; readonly cae: string }[];
+    const told = JSON.parse(atob(new URL(paper?.qrAddress ?? "").searchParams.get("p") ?? "")) as unknown;
+    expect(told).toMatchObject({ nroCmp: 1, ptoVta: pointOfSale, importe: 121, codAut: Number(paper?.cae) });
     expect(office.documents().at(-1)).toMatchObject({ documentType: 6, total: "121.00", net: "100.00", vat: "21.00" });
     expect(await place.read()).toMatchObject({
       isAvailable: true,

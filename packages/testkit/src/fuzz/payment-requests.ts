@@ -32,6 +32,7 @@ export const paymentRequests = {
     of: () => ({ params: {}, body: { cuit: "30712345671", legalName: "Comedor", pointOfSale: 3, vatRate: 2_100 } }),
   },
   retryInvoices: bare,
+  listInvoices: { of: ({ deliveredId }) => ({ params: { orderId: deliveredId } }) },
   processPaymentRequest: {
     of: ({ marker }) => ({
       body: {

@@ -77,3 +77,5 @@ export const rejectionOf = (detail: string): string =>
   detail === "DOCUMENT_NEEDED" ? "Por su monto hay que identificar al comprador, y no hay su documento." : detail;
 export const remarked = (detail: string): string => `Observaciones: ${detail}`;
 export const open = "Ver";
+export const printInvoice = "Imprimir factura";
+export const invoiceUnreadable = "No se pudo leer la factura";

@@ -25,6 +25,7 @@ import type {
   PrintableBranchDay,
   PrintableCouponSale,
   PrintableDay,
+  PrintableInvoice,
   PrintableTopUp,
   TicketPlace,
 } from "./print-tickets.ts";
@@ -53,6 +54,8 @@ export type Printing = {
   readonly printBranchDay: (branchDay: PrintableBranchDay) => Promise<void>;
   readonly printTopUp: (topUp: PrintableTopUp) => Promise<void>;
   readonly printCouponSale: (sale: PrintableCouponSale) => Promise<void>;
+  /** `title` names it while it waits for its printer. */
+  readonly printInvoice: (title: string, invoice: PrintableInvoice) => Promise<void>;
   readonly printTest: () => Promise<void>;
   readonly retry: () => void;
   readonly discard: () => void;
@@ -90,12 +93,13 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
       import("./print-tickets.ts"),
     ]);
     const { ticketOfBranchDay, ticketOfCouponSale, ticketOfDay, ticketOfInterval } = drawn;
-    const { ticketOfOrder, ticketOfSummary, ticketOfTest, ticketOfTopUp } = drawn;
+    const { ticketOfInvoice, ticketOfOrder, ticketOfSummary, ticketOfTest, ticketOfTopUp } = drawn;
     const tickets = {
       ticketOfBranchDay,
       ticketOfCouponSale,
       ticketOfDay,
       ticketOfInterval,
+      ticketOfInvoice,
       ticketOfOrder,
       ticketOfSummary,
       ticketOfTest,
@@ -229,6 +233,7 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
       ask(texts.topUp, ({ ticketOfTopUp }, place) => ticketOfTopUp(topUp, profile.username, place)),
     printCouponSale: (sale) =>
       ask(texts.couponSale, ({ ticketOfCouponSale }, place) => ticketOfCouponSale(sale, profile.username, place)),
+    printInvoice: (title, invoice) => ask(title, ({ ticketOfInvoice }) => ticketOfInvoice(invoice)),
     printTest: () => ask(texts.test, ({ ticketOfTest }, place) => ticketOfTest(settings.get().station, place)),
     retry: withDesk((desk) => desk.retry()),
     discard: withDesk((desk) => desk.discard()),

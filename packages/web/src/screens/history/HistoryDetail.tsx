@@ -10,6 +10,7 @@ import { AmountText } from "../../ui/AmountText.tsx";
 import { Fact } from "../../ui/Fact.tsx";
 import { momentText } from "../../ui/local-moment.ts";
 import { InvoiceFacts } from "./InvoiceFacts.tsx";
+import { PrintInvoiceButton } from "./PrintInvoiceButton.tsx";
 import { ReprintButton } from "./ReprintButton.tsx";
 import { PersonName } from "../../ui/PersonName.tsx";
 import type { HistoryPlace } from "./history-cells.ts";
@@ -32,6 +33,7 @@ export function HistoryDetail({ entry, place }: DetailProps) {
       <Box display="flex" flexDirection="column" gap="3" alignItems="flex-start">
         <Items entry={entry} />
         {entry.orderType === "ORDER" && <ReprintButton entry={entry} />}
+        <PrintInvoiceButton entry={entry} />
       </Box>
       <Facts entry={entry} place={place} />
     </Box>
