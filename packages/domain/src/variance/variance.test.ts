@@ -132,8 +132,8 @@ const steps = fc
       .toSorted((a, b) => a.day - b.day)
       .map(({ day, reason, size, way }): Step =>
         reason === "COUNT"
-          ? { day, counted: way ? size : -size }
-          : { day, reason, moved: flowOf(reason) === "received" || reason === "ORDER_RETURN" ? size : -size },
+          ? { day, counted: way ? size : 0 - size }
+          : { day, reason, moved: flowOf(reason) === "received" || reason === "ORDER_RETURN" ? size : 0 - size },
       ),
   );
 
