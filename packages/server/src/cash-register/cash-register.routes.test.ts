@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Counter, type Till, addProfile, cartOf, handClock, openCounter } from "@cantina/testkit/orders-suite";
-import { waitForLock, withTestServer } from "@cantina/testkit/database";
+import { everyChange, waitForLock, withTestServer } from "@cantina/testkit/database";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { saleFunctions } from "../orders/index.ts";
@@ -153,7 +153,7 @@ describe("the register", () => {
     const session = (await open(counter.till)).data?.["sessionId"];
     const sold = await counter.till.sell(cartOf(await counter.product()));
     const told = await server().database.query(
-      "select entity_type, entity_id from change_event where cafeteria_id = $1 order by id",
+      `select entity_type, entity_id from ${everyChange} e where cafeteria_id = $1 order by seq, at, place`,
       [counter.canteen.cafeteriaId],
     );
     expect(told).toEqual([

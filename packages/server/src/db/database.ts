@@ -88,7 +88,7 @@ export const openDatabase = async <Schema>(
         throw error;
       });
       try {
-        if (client instanceof PreparedClient) await client.prepareMarks();
+        if (client instanceof PreparedClient) await client.prepareCompanions();
       } catch (error) {
         client.release(true);
         throw error;

@@ -32,7 +32,7 @@ export { asRequest } from "./request-mark.ts";
 export { type Sentences, sentenceBy } from "./sentences.ts";
 export { type SqlFunction, sqlFunction } from "./sql-function.ts";
 export { ensureFunctions, functionTables } from "./sql-functions.queries.ts";
-export { type ChangeNote, forgetNotes, noteChange } from "./transaction-scope.ts";
+export { type ChangeNote, endWithNext, forgetNotes, noteChange } from "./transaction-scope.ts";
 export { inTransaction } from "./transaction.ts";
 export { migrations } from "./migrations/index.ts";
 export { isUnfinished, markFinished, markUnfinished, unfinishedTable } from "./unfinished.ts";

@@ -10,13 +10,13 @@ export type ChangeNote = {
   readonly after?: string | number | boolean | null;
 };
 
-type Scope = { open: boolean; readonly notes: ChangeNote[] };
+type Scope = { open: boolean; isEnding: boolean; readonly notes: ChangeNote[] };
 
 const current = new AsyncLocalStorage<Scope>();
 
 /** Marks everything that `work` calls as running inside a transaction, and hands it the notes that are made there. */
 export const withinTransaction = async <T>(work: (notes: readonly ChangeNote[]) => Promise<T>): Promise<T> => {
-  const scope: Scope = { open: true, notes: [] };
+  const scope: Scope = { open: true, isEnding: false, notes: [] };
   try {
     return await current.run(scope, () => work(scope.notes));
   } finally {
@@ -44,3 +44,21 @@ export const takeNotes = (): readonly ChangeNote[] => current.getStore()?.notes.
 
 /** What was noted has been rolled back to a savepoint. */
 export const forgetNotes = (): void => void takeNotes();
+
+/**
+ * The next statement is the transaction's last, and all of it is kept unless that statement fails: it is sent with the
+ * commit. Nothing may be noted, asked or refused after it.
+ */
+export const endWithNext = (): void => {
+  const scope = current.getStore();
+  if (scope?.open !== true) throw new BrokenInvariant("there is no transaction to end");
+  scope.isEnding = true;
+};
+
+/** Whether the statement that asks is the last one; once. */
+export const takeEnding = (): boolean => {
+  const scope = current.getStore();
+  if (scope?.isEnding !== true) return false;
+  scope.isEnding = false;
+  return true;
+};

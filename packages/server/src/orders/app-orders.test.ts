@@ -1,4 +1,4 @@
-import { withTestServer } from "@cantina/testkit/database";
+import { everyChange, withTestServer } from "@cantina/testkit/database";
 import { type Counter, answered, cartOf, handClock, openCounter } from "@cantina/testkit/orders-suite";
 import { beforeEach, describe, expect, test } from "vitest";
 
@@ -52,7 +52,7 @@ describe("an order from the app", () => {
     const board = await counter.till.get("/transactions/orders/pending_and_cancelled");
     expect(board.data).toEqual([stored]);
     const [event] = await server().database.query(
-      "select 1 from change_event where entity_type = 'order' and entity_id = $1",
+      `select 1 from ${everyChange} e where entity_type = 'order' and entity_id = $1`,
       [stored["id"]],
     );
     expect(event).toBeDefined();

@@ -3,7 +3,7 @@ import type { Instant, OrderId, ProfileId } from "@cantina/domain/kernel";
 import type { OriginMedium } from "@cantina/domain/orders";
 import type { BookableSale, SaleRequest } from "@cantina/domain/sale";
 import { CompiledQuery, type Transaction, sql } from "kysely";
-import { auditInsertion, noteChange, takeAuditRow } from "../db/index.ts";
+import { auditInsertion, endWithNext, noteChange, takeAuditRow } from "../db/index.ts";
 import { bookPromotionItemsFunction } from "./book-promotion-items.sql.ts";
 import { bookSaleFunction } from "./book-sale.sql.ts";
 
@@ -33,6 +33,8 @@ export type SaleRecord = {
   readonly status: number;
   readonly answer: string;
   readonly tabId: string | null;
+  /** Whether nothing else is written of it. */
+  readonly endsWithIt: boolean;
 };
 
 /** Names and units as the SQL function `book_sale` reads them. */
@@ -102,6 +104,8 @@ const statement = `with audited as (${auditInsertion("$8")})
 /** Writes the whole sale and the answer that its key will always get. */
 export async function bookSale(trx: Transaction<unknown>, sale: SaleToBook, record: SaleRecord): Promise<void> {
   noteChange({ entity: "order", id: sale.id });
+  const items = itemsOf(sale);
+  if (record.endsWithIt && items.length === 0) endWithNext();
   await trx.executeQuery(
     CompiledQuery.raw(statement, [
       record.cafeteriaId,
@@ -114,6 +118,5 @@ export async function bookSale(trx: Transaction<unknown>, sale: SaleToBook, reco
       takeAuditRow(),
     ]),
   );
-  const items = itemsOf(sale);
   if (items.length > 0) await sql`select ${promotionItems}(${sale.id}, ${JSON.stringify(items)})`.execute(trx);
 }

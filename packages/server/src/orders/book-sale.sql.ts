@@ -5,15 +5,21 @@ export const bookSaleFunction = sqlFunction(
   "book_sale",
   `(
   the_cafeteria uuid, the_key uuid, the_hash bytea, the_status integer, the_answer text, the_tab text, sale json
-) returns void language plpgsql volatile as $$
+) returns void language plpgsql volatile
+  -- As sale_facts.
+  set plan_cache_mode = force_generic_plan as $$
 declare
   s record;
   paying_account bigint;
+  moved text[] := '{}';
+  entity_types text[];
+  entity_ids text[];
 begin
   select * into strict s from json_to_record(sale) as x(
     id uuid, cart_id uuid, status text, commensal_id uuid, commensal_class_id uuid, buyer_id uuid, seller_id uuid,
     comments text, payment_method text, subtotal bigint, discount bigint, discount_source text, total bigint,
-    local_date date, sold_at timestamptz, received_at timestamptz, register_session_id uuid, origin_medium text, pick_up_date_time timestamptz);
+    local_date date, sold_at timestamptz, received_at timestamptz, register_session_id uuid, origin_medium text, pick_up_date_time timestamptz,
+    items json, coupons json, stock json, ignored json, consumes boolean, key_owner uuid);
 
   insert into transaction (id, cafeteria_id, cart_id, order_type, status, commensal_id, commensal_class_id, buyer_id,
     seller_id, comments, payment_method, subtotal, discount, discount_source, total_price, local_date, date_time,
@@ -26,19 +32,19 @@ begin
     redeemed, discount, total, local_date)
   select s.id, i.line, i.type, i.product_id, i.product_version, i.name, i.price, i.quantity, i.redeemed, i.discount,
     i.total, s.local_date
-    from json_to_recordset(sale -> 'items') as i(line integer, type text, product_id uuid, product_version integer,
+    from json_to_recordset(s.items) as i(line integer, type text, product_id uuid, product_version integer,
       name text, price bigint, quantity integer, redeemed integer, discount bigint, total bigint);
 
-  if json_array_length(sale -> 'coupons') > 0 then
+  if json_array_length(s.coupons) > 0 then
     insert into user_coupon_use (user_coupon_id, transaction_id, line, quantity, at)
     select c.user_coupon_id, s.id, c.line, c.quantity, s.sold_at
-      from json_to_recordset(sale -> 'coupons') as c(user_coupon_id uuid, line integer, quantity integer);
+      from json_to_recordset(s.coupons) as c(user_coupon_id uuid, line integer, quantity integer);
   end if;
 
-  if json_array_length(sale -> 'stock') > 0 then
+  if json_array_length(s.stock) > 0 then
     with taken as (
       update product p set current_stock = p.current_stock - d.quantity
-        from json_to_recordset(sale -> 'stock') as d(product_id uuid, quantity integer)
+        from json_to_recordset(s.stock) as d(product_id uuid, quantity integer)
        where p.id = d.product_id and p.cafeteria_id = the_cafeteria
       returning p.id, d.quantity
     ), flowed as (
@@ -48,8 +54,7 @@ begin
         from taken t left join lateral (
           select resulting_stock, date_time from stock_flow where product_id = t.id order by id desc limit 1) f on true
     )
-    insert into change_event (cafeteria_id, kind, entity_type, entity_id, tab_id)
-    select the_cafeteria, 'changed', 'product', id, the_tab from taken;
+    select coalesce(array_agg(id::text), '{}') into moved from taken;
   end if;
 
   if s.total > 0 then
@@ -67,25 +72,35 @@ begin
       from account a where a.cafeteria_id = the_cafeteria and a.kind = 'SALES';
   end if;
 
-  insert into ignored_limit (transaction_id, flag, amount, profile_id, at)
-  select s.id, g.flag, g.amount, s.seller_id, s.sold_at
-    from json_to_recordset(sale -> 'ignored') as g(flag text, amount bigint);
+  if json_array_length(s.ignored) > 0 then
+    insert into ignored_limit (transaction_id, flag, amount, profile_id, at)
+    select s.id, g.flag, g.amount, s.seller_id, s.sold_at
+      from json_to_recordset(s.ignored) as g(flag text, amount bigint);
+  end if;
 
-  if (sale ->> 'consumes')::boolean then
+  if s.consumes then
     insert into consumption (cafeteria_id, reason, transaction_id, profile_id, at, happened_at)
-    values (the_cafeteria, 'ORDER', s.id, (sale ->> 'key_owner')::uuid, s.received_at, s.sold_at);
+    values (the_cafeteria, 'ORDER', s.id, s.key_owner, s.received_at, s.sold_at);
   end if;
 
   insert into idempotency_record (cafeteria_id, key, profile_id, request_hash, status, answer)
-  values (the_cafeteria, the_key, (sale ->> 'key_owner')::uuid, the_hash, the_status, the_answer);
+  values (the_cafeteria, the_key, s.key_owner, the_hash, the_status, the_answer);
 
-  insert into change_event (cafeteria_id, kind, entity_type, entity_id, tab_id)
-  select the_cafeteria, 'changed', e.entity_type, e.entity_id, the_tab
-    from (values ('order', s.id),
-      ('balance', case when s.payment_method = 'ACCOUNT_BALANCE' and s.total > 0 then s.buyer_id end),
-      ('userCoupon', case when json_array_length(sale -> 'coupons') > 0 then s.buyer_id end),
-      ('register', case when s.payment_method = 'CASH' and s.total > 0 then s.register_session_id end)
-    ) as e(entity_type, entity_id)
-   where e.entity_id is not null;
+  entity_types := array_fill('product'::text, array[cardinality(moved)]) || 'order'::text;
+  entity_ids := moved || s.id::text;
+  if s.payment_method = 'ACCOUNT_BALANCE' and s.total > 0 then
+    entity_types := entity_types || 'balance'::text;
+    entity_ids := entity_ids || s.buyer_id::text;
+  end if;
+  if json_array_length(s.coupons) > 0 then
+    entity_types := entity_types || 'userCoupon'::text;
+    entity_ids := entity_ids || s.buyer_id::text;
+  end if;
+  if s.payment_method = 'CASH' and s.total > 0 and s.register_session_id is not null then
+    entity_types := entity_types || 'register'::text;
+    entity_ids := entity_ids || s.register_session_id::text;
+  end if;
+  insert into untold_change (cafeteria_id, entity_types, entity_ids, tab_id)
+  values (the_cafeteria, entity_types, entity_ids, the_tab);
 end $$`,
 );

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { canBecome, orderStatuses } from "@cantina/domain/orders";
-import { withTestServer } from "@cantina/testkit/database";
+import { everyChange, withTestServer } from "@cantina/testkit/database";
 import { type Counter, addProfile, cartOf, handClock, openCounter } from "@cantina/testkit/orders-suite";
 import { beforeEach, describe, expect, test } from "vitest";
 
@@ -38,7 +38,7 @@ const rowOf = async (orderId: string) =>
   )[0];
 const eventsOf = async (orderId: string) =>
   (
-    await server().database.query("select 1 from change_event where entity_type = 'order' and entity_id = $1", [
+    await server().database.query(`select 1 from ${everyChange} e where entity_type = 'order' and entity_id = $1`, [
       orderId,
     ])
   ).length;

@@ -90,7 +90,15 @@ async function attempt(
   const made = await writeCompensations(trx, booking);
   const late = { ...booking.late, shortages: stillMissing(booking.late.shortages, made) };
   await findShortages(trx, { ...booking, late });
-  await bookSale(trx, booking.sale, { cafeteriaId, key, keyOwner: sellerId, requestHash, tabId, ...kept });
+  await bookSale(trx, booking.sale, {
+    cafeteriaId,
+    key,
+    keyOwner: sellerId,
+    requestHash,
+    tabId,
+    endsWithIt: false,
+    ...kept,
+  });
   await noteLateSale(trx, { ...booking, late });
   return accepted(kept);
 }

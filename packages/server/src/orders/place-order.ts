@@ -49,7 +49,15 @@ async function attempt(trx: Transaction<unknown>, request: AppOrder, context: Ch
   }
   const placed = placedOrderOf(decision.value, row.diner?.name ?? null);
   const kept = await successAnswer(orderEndpoints.createOrder, { data: placed });
-  await bookSale(trx, decision.value, { cafeteriaId, key, keyOwner: sellerId, requestHash, tabId, ...kept });
+  await bookSale(trx, decision.value, {
+    cafeteriaId,
+    key,
+    keyOwner: sellerId,
+    requestHash,
+    tabId,
+    endsWithIt: true,
+    ...kept,
+  });
   return accepted(kept);
 }
 

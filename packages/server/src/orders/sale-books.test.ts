@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { dayRange, instant, localDateOf, timeZone } from "@cantina/domain/kernel";
 import { type Counter, cartOf, handClock, openCounter } from "@cantina/testkit/orders-suite";
-import { withTestServer } from "@cantina/testkit/database";
+import { everyChange, withTestServer } from "@cantina/testkit/database";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 
@@ -128,6 +128,30 @@ describe("the database itself", () => {
     expect(records.map(({ left }) => left)).toEqual([5, 4, 5, 6]);
   });
 
+  test("[BOOK-20] refuses a line of an order or a product that is not there, and one that is named anew", async () => {
+    const product = await counter.product();
+    const sold = await counter.till.sell(cartOf(product));
+    const line = (sale: string, of: string | null) =>
+      ask(
+        `insert into transaction_item (transaction_id, line, type, product_id, product_version, name, price, quantity,
+           total, local_date)
+         values ($1, 9, 'PRODUCT', $2, 1, 'Agua', 0, 1, 0, '2026-11-20')`,
+        sale,
+        of,
+      );
+    const order = String(sold.data?.["id"]);
+    for (const [sale, of] of [
+      [randomUUID(), product],
+      [order, randomUUID()],
+    ] as const)
+      await expect(line(sale, of)).rejects.toThrow(/names what is not there/u);
+    await expect(line(order, product)).resolves.toEqual([]);
+    for (const name of ["transaction_id", "product_id"])
+      await expect(
+        ask(`update transaction_item set ${name} = gen_random_uuid() where transaction_id = $1`, order),
+      ).rejects.toThrow("transaction_item stays");
+  });
+
   test("[BOOK-20] a sale waits for no one who holds the cafeteria or its sales account", async () => {
     const { cafeteriaId } = counter.canteen;
     const product = await counter.product({ stock: 5 });
@@ -236,7 +260,7 @@ describe("a booked sale", () => {
       })),
     });
     const told = await ask(
-      "select entity_type, entity_id, kind, tab_id from change_event where cafeteria_id = $1 order by id",
+      `select entity_type, entity_id, kind, tab_id from ${everyChange} e where cafeteria_id = $1 order by seq, at, place`,
       place.canteen.cafeteriaId,
     );
     const shared = { kind: "changed", tab_id: "till-tab" };

@@ -10,7 +10,7 @@ import {
   restrict,
   signInAs,
 } from "@cantina/testkit/orders-suite";
-import { withTestServer } from "@cantina/testkit/database";
+import { everyChange, withTestServer } from "@cantina/testkit/database";
 import { beforeAll, describe, expect, test } from "vitest";
 
 const server = withTestServer({ clock: handClock("2026-11-20T13:00:00Z") });
@@ -86,7 +86,7 @@ describe("the checks of a sale", () => {
     const counts = () =>
       server().database.query(
         `select (select count(*) from transaction) as orders, (select count(*) from posting) as postings,
-                (select count(*) from stock_flow) as flows, (select count(*) from change_event) as events, $1 as one`,
+                (select count(*) from stock_flow) as flows, (select count(*) from ${everyChange} e) as events, $1 as one`,
         [1],
       );
     const before = await counts();

@@ -27,8 +27,13 @@ export const numberEvents = async (query: Query): Promise<void> => {
 };
 
 export const hasPendingEvents = async (query: Query): Promise<boolean> =>
-  v.parse(pendingRows, await query("select exists (select from change_event where seq is null) as pending", []))[0]
-    ?.pending ?? false;
+  v.parse(
+    pendingRows,
+    await query(
+      `select exists (select from change_event where seq is null) or exists (select from untold_change) as pending`,
+      [],
+    ),
+  )[0]?.pending ?? false;
 
 /** The last number given in each cafeteria. */
 export const lastNumbers = async (query: Query): Promise<ReadonlyMap<string, number>> =>

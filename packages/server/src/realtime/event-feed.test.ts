@@ -20,6 +20,9 @@ const schema = `
     entity_id text not null, tab_id text, at timestamptz not null default clock_timestamp());
   create index change_event_pending on change_event (id) where seq is null;
   create unique index change_event_seq on change_event (cafeteria_id, seq);
+  create table untold_change (
+    id bigint generated always as identity primary key, cafeteria_id uuid not null, entity_types text[] not null,
+    entity_ids text[] not null, tab_id text, at timestamptz not null default clock_timestamp());
   create table event_counter (cafeteria_id uuid primary key, last_seq bigint not null default 0);`;
 
 type Schema = {
@@ -35,7 +38,7 @@ beforeAll(async () => {
   await scratch.db.query(numberEventsFunction.definition, []);
 });
 afterAll(() => scratch.drop());
-beforeEach(() => scratch.db.query("truncate change_event, event_counter", []));
+beforeEach(() => scratch.db.query("truncate change_event, untold_change, event_counter", []));
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
@@ -51,6 +54,12 @@ const commit = (cafeteria: string, id: string, kind = "changed", tab: string | n
   scratch.db.query(
     "insert into change_event (cafeteria_id, kind, entity_type, entity_id, tab_id) values ($1, $2, 'order', $3, $4)",
     [cafeteria, kind, id, tab],
+  );
+
+const commitTogether = (cafeteria: string, ids: readonly string[], tab: string | null = null): Promise<unknown> =>
+  scratch.db.query(
+    "insert into untold_change (cafeteria_id, entity_types, entity_ids, tab_id) values ($1, $2, $3, $4)",
+    [cafeteria, ids.map(() => "product"), ids, tab],
   );
 
 type ServerProcess = { readonly port: number; readonly feed: EventFeed };
@@ -155,6 +164,33 @@ test("an event tells what changed, which tab did it and its number", async () =>
   await expect.poll(() => heard.deleted).toEqual([{ entityType: "order", id: "p2", sessionId: null, seq: 2 }]);
 });
 
+test("what one transaction told together goes out one by one, in its order, each with a number of its own", async () => {
+  const { port, feed } = await serve();
+  const heard = await listen(port, sanMartin);
+  const other = await listen(port, belgrano);
+  await commit(sanMartin, "o1");
+  await commitTogether(sanMartin, ["p2", "p1"], "tab-7");
+  await commitTogether(belgrano, ["q1"]);
+  await commitTogether(sanMartin, ["p3"]);
+  feed.poke();
+  const product = (id: string, sessionId: string | null, seq: number) => ({
+    entityType: "product",
+    id,
+    sessionId,
+    seq,
+  });
+  await expect
+    .poll(() => heard.changed)
+    .toEqual([
+      { entityType: "order", id: "o1", sessionId: null, seq: 1 },
+      product("p2", "tab-7", 2),
+      product("p1", "tab-7", 3),
+      product("p3", null, 4),
+    ]);
+  await expect.poll(() => other.changed).toEqual([product("q1", null, 1)]);
+  expect(await scratch.db.query("select 1 from untold_change", [])).toEqual([]);
+});
+
 test("what commits late is numbered late, and nothing is skipped", async () => {
   const { port, feed } = await serve();
   const { changed } = await listen(port, sanMartin);
@@ -181,6 +217,8 @@ test("a change that a dead process never announced goes out at the next look", a
   const { changed } = await listen(port, sanMartin);
   await commit(sanMartin, "orphan");
   await expect.poll(() => changed.map(({ id }) => id)).toEqual(["orphan"]);
+  await commitTogether(sanMartin, ["orphan's", "sister's"]);
+  await expect.poll(() => changed.map(({ id }) => id)).toEqual(["orphan", "orphan's", "sister's"]);
 });
 
 test("when every database connection is cut, what happened meanwhile is caught up once", async () => {
@@ -216,6 +254,7 @@ test("numbers have no gap however many processes number at once", async () => {
   await Promise.all(
     upTo(120).map(async (n) => {
       await commit(n % 2 === 0 ? sanMartin : belgrano, `o${n}`);
+      await commitTogether(n % 2 === 0 ? sanMartin : belgrano, [`p${n}`, `q${n}`]);
       await pools[n % 3]?.query(`select ${numberEventsFunction.name}()`, []);
     }),
   );
@@ -223,5 +262,7 @@ test("numbers have no gap however many processes number at once", async () => {
     "select cafeteria_id, count(*) as n, max(seq) as last, count(distinct seq) as different from change_event group by 1 order by 1",
     [],
   );
-  expect(rows).toEqual([sanMartin, belgrano].map((cafeteria_id) => ({ cafeteria_id, n: 60, last: 60, different: 60 })));
+  expect(rows).toEqual(
+    [sanMartin, belgrano].map((cafeteria_id) => ({ cafeteria_id, n: 180, last: 180, different: 180 })),
+  );
 });

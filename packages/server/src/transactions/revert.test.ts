@@ -172,6 +172,9 @@ describe("a revert", () => {
     const { commensalId, clientId } = await counter.diner({ balance: 5_000 });
     const cash = await counter.till.sell(cartOf(product));
     const account = await counter.till.sell(cartOf(product, { commensalId, paymentMethod: "ACCOUNT_BALANCE" }));
+    await expect
+      .poll(() => ask("select 1 from untold_change where cafeteria_id = $1", counter.canteen.cafeteriaId))
+      .toEqual([]);
     const last = (await ask("select coalesce(max(id), 0) as id from change_event"))[0]?.["id"];
     await counter.till.revert(idOf(cash), mistake);
     await counter.till.revert(idOf(account), mistake);

@@ -14,8 +14,9 @@ export type WatchedCafeteria = {
 export async function readWatchedCafeterias(db: Kysely<unknown>, at: Instant): Promise<readonly WatchedCafeteria[]> {
   const { rows } = await sql<WatchedCafeteria>`
     select c.id, c.name, country.name as "countryName", sold.amount as "salesToday", sold.orders as "ordersToday",
-           coalesce((select extract(epoch from clock_timestamp() - min(e.at))
-                       from change_event e where e.cafeteria_id = c.id and e.seq is null), 0)::float8 as "untoldSeconds"
+           coalesce(extract(epoch from clock_timestamp() - least(
+             (select min(e.at) from change_event e where e.cafeteria_id = c.id and e.seq is null),
+             (select min(u.at) from untold_change u where u.cafeteria_id = c.id))), 0)::float8 as "untoldSeconds"
       from cafeteria c join country on country.id = c.country_id
      cross join lateral (
        select coalesce(sum(t.total_price), 0)::bigint as amount, count(*)::int as orders

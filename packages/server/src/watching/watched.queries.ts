@@ -12,8 +12,9 @@ export type Watched = {
 /** A backup's proof is an audit of all books: a faulty one has audited them too. */
 export async function readWatched(db: Kysely<unknown>): Promise<Watched> {
   const { rows } = await sql<Watched>`
-    select coalesce((select extract(epoch from clock_timestamp() - at) from change_event
-                      where seq is null order by id limit 1), 0)::float8 as "outboxSeconds",
+    select coalesce(extract(epoch from clock_timestamp() - least(
+             (select at from change_event where seq is null order by id limit 1),
+             (select at from untold_change order by id limit 1))), 0)::float8 as "outboxSeconds",
            (select extract(epoch from clock_timestamp() - max(ended_at))
               from backup_run where state = 'PROVEN')::float8 as "provenSeconds",
            (select extract(epoch from clock_timestamp() - max(ended_at))

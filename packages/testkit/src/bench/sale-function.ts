@@ -21,6 +21,7 @@ declare
   sold_at constant timestamptz := date_trunc('milliseconds', clock_timestamp());
   order_id constant uuid := gen_random_uuid();
   house record; diner record; known record; lines record; priced record; session_id uuid; today date; answer_text text;
+  moved text[];
 begin
   select features, balance_floor, tz_name, default_discount_category_id into strict house
     from cafeteria where id = the_cafeteria;
@@ -141,8 +142,7 @@ begin
     insert into stock_flow (cafeteria_id, product_id, type, amount, seller_id, transaction_id, date_time)
     select the_cafeteria, id, 'OUT', -quantity, the_seller, order_id, sold_at from taken
   )
-  insert into change_event (cafeteria_id, kind, entity_type, entity_id, tab_id)
-  select the_cafeteria, 'changed', 'product', id::text, the_tab from taken;
+  select coalesce(array_agg(id::text), '{}') into moved from taken;
   if expected_total > 0 then
     insert into posting (cafeteria_id, debit_account_id, credit_account_id, amount, cause_kind, cause_id, at)
     select the_cafeteria, diner.account_id, a.id, expected_total, 'TRANSACTION', order_id, sold_at
@@ -166,9 +166,9 @@ begin
     'arcaInvoiceUrl', null, 'cancellationReason', null, 'cancellationComment', '', 'balanceAfter', (diner.balance - expected_total) / 100.0))::text;
   insert into idempotency_record (cafeteria_id, key, profile_id, request_hash, status, answer)
   values (the_cafeteria, the_key, the_seller, the_hash, 200, answer_text);
-  insert into change_event (cafeteria_id, kind, entity_type, entity_id, tab_id)
-  values (the_cafeteria, 'changed', 'order', order_id::text, the_tab),
-         (the_cafeteria, 'changed', 'balance', diner.client_id::text, the_tab);
+  insert into untold_change (cafeteria_id, entity_types, entity_ids, tab_id)
+  values (the_cafeteria, array_fill('product'::text, array[cardinality(moved)]) || array['order', 'balance'],
+    moved || array[order_id::text, diner.client_id::text], the_tab);
   return answer_text;
 end $$;
 `;

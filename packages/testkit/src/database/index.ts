@@ -1,3 +1,4 @@
+export { everyChange } from "./every-change.ts";
 export { formerEngineRoot } from "./former-engine.ts";
 export { type Scratch, openScratch, openScratchServer } from "./scratch-database.ts";
 export { samplePictures } from "./sample-pictures.ts";

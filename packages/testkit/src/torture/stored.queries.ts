@@ -55,7 +55,11 @@ export const readEventsAfter = async (
 ): Promise<readonly StoredEvent[]> =>
   (await query(
     `select seq, kind || ' ' || entity_type || ' ' || entity_id as name from change_event
-      where cafeteria_id = $1 and (seq is null or seq > $2)`,
+      where cafeteria_id = $1 and (seq is null or seq > $2)
+      union all
+     select null, 'changed ' || c.entity_type || ' ' || c.entity_id
+       from untold_change u, unnest(u.entity_types, u.entity_ids) as c(entity_type, entity_id)
+      where u.cafeteria_id = $1`,
     [cafeteriaId, seq],
   )) as readonly StoredEvent[];
 

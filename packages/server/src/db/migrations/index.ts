@@ -46,6 +46,7 @@ import { postingsByTime } from "./0207-postings-by-time.ts";
 import { premiumRequests } from "./0215-premium-requests.ts";
 import { sealedDays } from "./0210-sealed-days.ts";
 import { settings } from "./0228-settings.ts";
+import { toldTogether } from "./0263-told-together.ts";
 import { toldTopics } from "./0233-told-topics.ts";
 import { sealedNarrowed } from "./0246-sealed-narrowed.ts";
 import { invoices } from "./0258-invoices.ts";
@@ -171,4 +172,5 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0251-cheaper-checks": cheaperChecks,
   "0252-fewer-indexes": fewerIndexes,
   "0258-invoices": invoices,
+  "0263-told-together": toldTogether,
 } as const;
