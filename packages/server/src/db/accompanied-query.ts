@@ -17,6 +17,7 @@ type Wire = {
   }) => void;
   readonly execute: (part: { readonly portal: string; readonly rows: number }) => void;
   readonly sync: () => void;
+  readonly _send: (bytes: Uint8Array) => void;
 };
 
 type Prepared = {
@@ -63,19 +64,25 @@ export function accompaniedQuery({ name, text, values }: Asked, company: Company
   return Object.assign(query, {
     callback: done,
     prepare: (wire: Wire) => {
-      for (const { statement, values: given } of ahead) send(wire, statement, given);
-      if (!company.commits) prepare.call(query, wire);
-      else {
-        // Its own Sync would end the packet before the commit; what was never sent, as its values are none, ends nothing.
-        let isSent = false;
-        const execute: Wire["execute"] = (part) => {
-          wire.execute(part);
+      // Gathered, and written at once: pg writes each of these messages by itself.
+      const gathered: Uint8Array[] = [];
+      let isSent = false;
+      const packet = Object.assign(Object.create(wire) as Wire, {
+        _send: (bytes: Uint8Array) => void gathered.push(bytes),
+        // Its own Sync would end the packet before the commit.
+        sync: () => undefined,
+        execute: (part: Parameters<Wire["execute"]>[0]) => {
+          wire.execute.call(packet, part);
           isSent = true;
-        };
-        prepare.call(query, Object.assign(Object.create(wire) as Wire, { execute, sync: () => undefined }));
-        if (isSent) send(wire, commitName, []);
-        wire.sync();
-      }
+        },
+      });
+      for (const { statement, values: given } of ahead) send(packet, statement, given);
+      isSent = false;
+      prepare.call(query, packet);
+      // What was never sent, as its values are none, ends nothing.
+      if (company.commits && isSent) send(packet, commitName, []);
+      wire.sync.call(packet);
+      wire._send(Buffer.concat(gathered));
     },
     handleDataRow: (message: unknown) => {
       if (ended === ahead.length) handleDataRow.call(query, message);
