@@ -37,7 +37,7 @@ const gate = () => {
 const parts = async () => (await scratch.db.query("select id from part order by id", [])).map(({ id }) => id);
 const asked = () => scratch.db.query("select distinct mark, transaction from asked", []);
 
-test("a transaction begins with its first statement, and all of it bears its request's mark", async () => {
+test("[PACKET-01] a transaction begins with its first statement, and all of it bears its request's mark", async () => {
   await asRequest("till-7", () =>
     inTransaction(scratch.db.kysely, async (trx) => {
       await add(1).execute(trx);
@@ -51,7 +51,7 @@ test("a transaction begins with its first statement, and all of it bears its req
   ]);
 });
 
-test("a transaction whose first statement has no values begins too", async () => {
+test("[PACKET-01] a transaction whose first statement has no values begins too", async () => {
   await inTransaction(scratch.db.kysely, async (trx) => {
     await sql.raw("insert into part (id) values (1)").execute(trx);
     await add(2).execute(trx);
@@ -60,14 +60,14 @@ test("a transaction whose first statement has no values begins too", async () =>
   expect(await parts()).toEqual([]);
 });
 
-test("one that asks for nothing, and one that is undone before it asked, leave nothing open", async () => {
+test("[PACKET-01] one that asks for nothing, and one that is undone before it asked, leave nothing open", async () => {
   await inTransaction(scratch.db.kysely, async () => "done");
   await inTransaction(scratch.db.kysely, async () => refused({ code: "NO" }));
   await scratch.db.query("insert into part (id) values ($1)", [1]);
   expect(await (await scratch.openAnother()).query("select id from part", [])).toEqual([{ id: 1 }]);
 });
 
-test("what is known to be the last statement ends the transaction, and its rows come with it", async () => {
+test("[PACKET-02] what is known to be the last statement ends the transaction, and its rows come with it", async () => {
   const [isAsked, isSeen] = [gate(), gate()];
   const done = asRequest("till-7", () =>
     inTransaction(scratch.db.kysely, async (trx) => {
@@ -91,7 +91,7 @@ test("what is known to be the last statement ends the transaction, and its rows 
   expect(await parts()).toEqual([1, 2, 3]);
 });
 
-test("a last statement that fails undoes all, also where only the commit finds it", async () => {
+test("[PACKET-02] a last statement that fails undoes all, also where only the commit finds it", async () => {
   const ending = (id: number, whole: number | null) =>
     inTransaction(scratch.db.kysely, async (trx) => {
       await add(1).execute(trx);
@@ -106,7 +106,7 @@ test("a last statement that fails undoes all, also where only the commit finds i
   expect(await parts()).toEqual([1, 2]);
 });
 
-test("what ended is neither asked anything more nor taken back", async () => {
+test("[PACKET-02] what ended is neither asked anything more nor taken back", async () => {
   const ended = (more: () => Promise<unknown>) =>
     inTransaction(scratch.db.kysely, async (trx) => {
       endWithNext();
