@@ -13,6 +13,7 @@ import { recipeChecks } from "./recipe-checks.queries.ts";
 import { registerChecks } from "./register-checks.queries.ts";
 import { sealedDayChecks } from "./sealed-day-checks.queries.ts";
 import { sealedNarrowedChecks } from "./sealed-narrowed-checks.queries.ts";
+import { sealedSpanChecks } from "./sealed-span-checks.queries.ts";
 import { sealedStandingChecks } from "./sealed-standing-checks.queries.ts";
 
 const checks: readonly AuditCheck[] = [
@@ -29,6 +30,7 @@ const checks: readonly AuditCheck[] = [
   ...sealedDayChecks,
   ...sealedNarrowedChecks,
   ...sealedStandingChecks,
+  ...sealedSpanChecks,
 ];
 
 export type Audited = {

@@ -2,7 +2,7 @@ import { instant, instantAfter } from "@cantina/domain/kernel";
 import { withPlanted, withTestServer } from "@cantina/testkit/database";
 import { cartOf, openCounter, trade } from "@cantina/testkit/orders-suite";
 import { beforeAll, expect, test } from "vitest";
-import { sealDays } from "../reports/index.ts";
+import { sealDays, sealMonths } from "../reports/index.ts";
 import { findDiscrepancies } from "./audit-books.ts";
 
 const server = withTestServer();
@@ -17,6 +17,9 @@ beforeAll(async () => {
   await counter.till.sell(cartOf(menu));
   const afterTomorrow = instantAfter(instant(new Date().toISOString()), 48 * 3_600_000);
   expect(await sealDays(server().database.kysely, afterTomorrow)).toBeGreaterThan(0);
+  const monthsLater = instantAfter(afterTomorrow, 62 * 86_400_000);
+  expect(await sealDays(server().database.kysely, monthsLater)).toBeGreaterThan(0);
+  expect(await sealMonths(server().database.kysely, monthsLater)).toBeGreaterThan(0);
 });
 
 const find = async (statement: string) =>
@@ -45,7 +48,26 @@ const plants: readonly (readonly [what: string, statement: string, kinds: readon
     `update sealed_payment set count = count + 1 where ${largest("sealed_payment")}`,
     ["día sumado por forma de pago"],
   ],
-  ["of a diner", `delete from sealed_diner where ${largest("sealed_diner")}`, ["día sumado por comensal"]],
+  [
+    "of a diner",
+    `delete from sealed_diner where ${largest("sealed_diner")}`,
+    ["día sumado por comensal", "mes sumado por comensal"],
+  ],
+  [
+    "of a diner's month",
+    "update sealed_span_diner set amount = amount + 1 where ctid = (select ctid from sealed_span_diner limit 1)",
+    ["mes sumado por comensal"],
+  ],
+  [
+    "of a month in which a diner is missing",
+    "delete from sealed_span_diner where ctid = (select ctid from sealed_span_diner limit 1)",
+    ["mes sumado por comensal"],
+  ],
+  [
+    "of a month of which a day was summed anew, which nobody reads",
+    "with former as (update sealed_span set day_ids = day_ids || -1::bigint) update sealed_span_diner set amount = amount + 1 where ctid = (select ctid from sealed_span_diner limit 1)",
+    [],
+  ],
   [
     "of the postings of a class",
     `update sealed_posted set amount = amount + 1 where ${largest("sealed_posted")}`,

@@ -1,6 +1,6 @@
 import type { Clock } from "@cantina/domain/kernel";
 import type { ServerDatabase } from "../http/index.ts";
-import { sealDays } from "../reports/index.ts";
+import { sealDays, sealMonths } from "../reports/index.ts";
 import { type Job, startJob } from "./job.ts";
 
 export type SealingInput = {
@@ -12,10 +12,13 @@ export type SealingInput = {
 /** Of every minute, so that years that were never summed take little from the tills. */
 const forMs = 5_000;
 
-/** Looks each minute which days are over or were marked since. REPORT-08 */
+/** Looks each minute which days and months are over or were marked since. REPORT-08 */
 export const startSealing = ({ database, clock, onError }: SealingInput): Job =>
   startJob({
     pattern: "* * * * *",
-    work: async () => void (await sealDays(database.kysely, clock.now(), forMs)),
+    work: async () => {
+      await sealDays(database.kysely, clock.now(), forMs);
+      await sealMonths(database.kysely, clock.now(), forMs);
+    },
     onError,
   });

@@ -85,18 +85,26 @@ const sealedTables = {
 /** Of products and payments no class is told. */
 const withClass: readonly (keyof typeof sealedTables)[] = ["sealed_class", "sealed_diner", "sealed_posted"];
 
+/** What of the sums is asked for, among those of days and spans. */
+const ofAsked = (
+  { dateKind, originMedium, classIds, withoutReverted }: Reported,
+  hasClass: boolean,
+): RawBuilder<unknown> => sql`
+  s.date_kind = ${dateKind}
+  ${originMedium === undefined ? sql`` : sql`and s.origin_medium = ${originMedium}`}
+  ${classIds === undefined || !hasClass ? sql`` : sql`and s.class_id = any(${classIds}::uuid[])`}
+  ${withoutReverted ? sql`and s.is_standing` : sql``}`;
+
 /** The sealed days among what is asked, as rows of `of`. */
-export const ofSealed = (of: keyof typeof sealedTables, asked: Reported): RawBuilder<unknown> => {
-  const { edges, sealed, dateKind, originMedium, classIds, withoutReverted } = asked;
-  const isOfAll = classIds === undefined || !withClass.includes(of);
-  return sql`
-  (select ${blockOf(sql`d.from_at`, edges)} as block, s.*
-     from sealed_day d join ${sealedTables[of]} s on s.sealed_day_id = d.id and s.date_kind = ${dateKind}
-    where d.id = any(${sealed?.ids ?? []}::bigint[])
-      ${originMedium === undefined ? sql`` : sql`and s.origin_medium = ${originMedium}`}
-      ${isOfAll ? sql`` : sql`and s.class_id = any(${classIds}::uuid[])`}
-      ${withoutReverted ? sql`and s.is_standing` : sql``})`;
-};
+export const ofSealed = (of: keyof typeof sealedTables, asked: Reported): RawBuilder<unknown> => sql`
+  (select ${blockOf(sql`d.from_at`, asked.edges)} as block, s.*
+     from sealed_day d join ${sealedTables[of]} s on s.sealed_day_id = d.id
+    where d.id = any(${asked.sealed?.ids ?? []}::bigint[]) and ${ofAsked(asked, withClass.includes(of))})`;
+
+/** The same of spans, in a report of one block. */
+export const ofSpans = (spanIds: readonly number[], asked: Reported): RawBuilder<unknown> => sql`
+  (select 1 as block, s.* from sealed_span_diner s
+    where s.sealed_span_id = any(${spanIds}::bigint[]) and ${ofAsked(asked, true)})`;
 
 /** Diners and classes tell no sellers and ways of paying. */
 export const unlessOfPayment = (asked: Reported): Reported =>

@@ -4,7 +4,14 @@ import { type ReportFilter, type ReportRow, historyBehind } from "@cantina/domai
 import { type HistoryEntry, type LineFilter, linesTotal } from "@cantina/domain/transactions";
 import { withTestServer } from "@cantina/testkit/database";
 import { handClock } from "@cantina/testkit/orders-suite";
-import { type ReportPlace, openReportPlace, sealSome, worldKinds, worldSteps } from "@cantina/testkit/report-world";
+import {
+  type ReportPlace,
+  openReportPlace,
+  sealSome,
+  subscriptionPrice,
+  worldKinds,
+  worldSteps,
+} from "@cantina/testkit/report-world";
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 
@@ -21,7 +28,7 @@ const edges = [
   ["America/Santiago", "2025-09-05T09:00:00Z"],
   ["America/Argentina/Buenos_Aires", "2026-05-01T09:00:00Z"],
 ] as const;
-const stepsEach = 20;
+const stepsEach = 22;
 
 /** What the ledger says of a transaction: what was paid by it and given back of it. */
 type Booked = { readonly paid: number; readonly back: number };
@@ -66,6 +73,12 @@ beforeAll(async () => {
       [cafeteriaId],
     );
     expect(found.map(({ id }) => id)).toEqual(place.told.map(({ id }) => id).toSorted());
+    const charged = await database.query(
+      "select total_price from transaction where cafeteria_id = $1 and order_type = 'SUBSCRIPTION_CHARGE'",
+      [cafeteriaId],
+    );
+    const dues = place.dues.reduce((sum, { count }) => sum + count, 0);
+    expect(charged.map((row) => row["total_price"])).toEqual(Array.from({ length: dues }, () => subscriptionPrice));
     worlds.push({ ...place, zone, start, books });
   }
   clock.set("2026-12-01T12:00:00Z");
@@ -160,6 +173,44 @@ async function ask(world: World, path: string, params: object) {
 const amountOf = (row: Report["rows"][number]) =>
   toCents(row.amount) - ("productVersion" in row ? toCents(row.discount) : 0);
 
+/** What stands of a month, by the postings of what nobody gave back. */
+function standingOf({ told, books, dues }: World, month: string, originMedium: string) {
+  const standing = (orderType: string) =>
+    told
+      .filter((one) => one.orderType === orderType && one.givenBackOn === null && one.soldOn.startsWith(month))
+      .filter((one) => originMedium === "ALL" || one.originMedium === originMedium)
+      .reduce((sum, { id: one }) => sum + (books.get(one)?.paid ?? 0), 0);
+  const months = dues.filter(({ on }) => on.startsWith(month)).reduce((sum, { count }) => sum + count, 0);
+  return {
+    sold: standing("ORDER"),
+    charged: standing("BALANCE_CHARGE"),
+    subscriptions: originMedium === "ALL" ? months * subscriptionPrice : 0,
+  };
+}
+
+type Kpi = { readonly currentPeriod: number; readonly amounts: { readonly currentPeriod: number } };
+
+/** The cards of the month in which that world begins. */
+async function cardsOf(world: World, originMedium: string) {
+  const names = { "03": "MARCH", "04": "APRIL", "05": "MAY", "09": "SEPTEMBER", "10": "OCTOBER" };
+  const month = localDateOf(instant(world.start), timeZone(world.zone)).slice(0, 7);
+  // Of the years before, nobody asks any more.
+  if (!month.startsWith("2026")) return { month, cards: null };
+  const period = names[month.slice(5) as keyof typeof names];
+  const of = async (name: string) =>
+    (await ask(world, `metrics/${name}`, { period, originMedium })) as unknown as Readonly<Record<string, Kpi>>;
+  const [orders, charges, others] = [await of("order-kpi"), await of("balance-charge-kpi"), await of("secondary-kpis")];
+  const amount = (kpi: Kpi | undefined) => toCents(kpi?.amounts.currentPeriod ?? Number.NaN);
+  return {
+    month,
+    cards: {
+      sold: amount(orders["ordersKpi"]) + amount(others["calendarProductsKpi"]),
+      charged: toCents(charges["balanceChargesKpi"]?.currentPeriod ?? Number.NaN),
+      subscriptions: amount(others["subscriptionsKpi"]),
+    },
+  };
+}
+
 type Found = Pick<HistoryEntry, "orderItems"> & { readonly totalPrice: number };
 type Row = Report["rows"][number];
 
@@ -194,7 +245,19 @@ test(
   async () => {
     expect(worlds.flatMap(({ refused }) => refused)).toEqual([]);
     const done = new Set(worlds.flatMap((world) => [...world.done]));
-    for (const kind of ["coupon", "app", "late", "promotion", "named", "free", "revert", "charge", "pass"])
+    for (const kind of [
+      "coupon",
+      "app",
+      "late",
+      "promotion",
+      "named",
+      "free",
+      "revert",
+      "charge",
+      "pass",
+      "meal",
+      "dues",
+    ])
       expect(done).toContain(kind);
     await fc.assert(
       fc.asyncProperty(filters, fc.nat(), async (filter, pick) => {
@@ -235,6 +298,9 @@ test(
         expect(charges.flatMap((report) => [sumOfRows(report), toCents(report.ledgerTotal)])).toEqual(
           Array.from({ length: 4 }, () => ofCharges),
         );
+        const origin = filter.originMedium ?? "ALL";
+        const { month, cards } = await cardsOf(world, origin);
+        if (cards !== null) expect(cards).toEqual(standingOf(world, month, origin));
         for (const { rows } of [...reports, charges[0]].filter((report) => report !== undefined)) {
           const row = rows[pick % Math.max(1, rows.length)];
           if (row === undefined) continue;

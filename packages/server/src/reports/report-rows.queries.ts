@@ -2,8 +2,9 @@ import type { ClassRow, CommensalRow, PaymentRow, ProductRow } from "@cantina/do
 import { type RawBuilder, type Transaction, sql } from "kysely";
 import { type Reader, personOf } from "../transactions/index.ts";
 import { narrowedItems, narrowedProducts, narrowingsOf } from "./narrowed.queries.ts";
-import { type Reported, chosenOf, ofSealed, unlessNarrowed, unlessOfPayment } from "./report-base.queries.ts";
+import { type Reported, chosenOf, ofSealed, ofSpans, unlessNarrowed, unlessOfPayment } from "./report-base.queries.ts";
 import { heldItems, paidBy, soldProducts, soldToClasses, soldToDiners } from "./report-sums.queries.ts";
+import { findSpans } from "./spans.queries.ts";
 
 /** Of which block, counted from 1. */
 export type InBlock<Row> = Row & { readonly block: number };
@@ -62,17 +63,28 @@ type CommensalFound = InBlock<Omit<CommensalRow, "commensal">> & {
   readonly status: string | null;
 };
 
+/** Whole months of what is summed, and the days beside them: one by one these are nearly as many rows as there are orders. */
+async function sealedDiners(trx: Transaction<unknown>, asked: Reported): Promise<RawBuilder<unknown>> {
+  const { sealed, edges } = asked;
+  const told = sql`select block, sign, commensal_id, count, amount, discount`;
+  if (sealed === undefined || edges.length > 2) return sql`${told} from ${ofSealed("sealed_diner", asked)} s`;
+  const { ids, dayIds } = await findSpans(trx, asked.cafeteriaId, sealed.ids);
+  return sql`${told} from ${ofSpans(ids, asked)} s union all
+             ${told} from ${ofSealed("sealed_diner", { ...asked, sealed: { ...sealed, ids: dayIds } })} s`;
+}
+
 export async function commensalRows(
   trx: Transaction<unknown>,
   whole: Reported,
   reader: Reader,
 ): Promise<readonly InBlock<CommensalRow>[]> {
   const asked = unlessOfPayment(whole);
+  const summed = await sealedDiners(trx, asked);
   const { rows } = await sql<CommensalFound>`
     with ${chosenOf(asked)}, sold as (
       select block, sign, commensal_id, sum(count) as count, sum(amount) as amount, sum(discount) as discount
         from (${soldToDiners()} union all
-              select block, sign, commensal_id, count, amount, discount from ${ofSealed("sealed_diner", asked)} s) part
+              ${summed}) part
        group by block, sign, commensal_id
     )
     select s.block, s.commensal_id as "commensalId", s.sign < 0 as "isReturn", s.count::bigint as count,

@@ -2,7 +2,6 @@ import type { CafeteriaId, Instant, InstantRange, LocalDate, TimeZone } from "@c
 import { saleDateKinds } from "@cantina/domain/reports";
 import { type Kysely, type Transaction, sql } from "kysely";
 import { sumsVersion } from "./due-seals.queries.ts";
-import { ledgerTotal } from "./ledger-total.queries.ts";
 import type { Reported } from "./report-base.queries.ts";
 import { sumNarrowed } from "./sum-narrowed.queries.ts";
 import { sumSales } from "./sum-sales.queries.ts";
@@ -52,8 +51,9 @@ export async function forgetMarks(trx: Transaction<unknown>, { cafeteriaId, from
   );
 }
 
-/** In place of what was sealed in any of the same hours, in this zone or a former one. */
+/** In place of what was sealed in any of the same hours, in this zone or a former one. With what a till's call may take, it would sort on the disk. */
 export async function sumDay(trx: Transaction<unknown>, day: DayToSeal): Promise<void> {
+  await sql`set local work_mem = '16MB'`.execute(trx);
   const { cafeteriaId, zone, from, until } = day;
   const asked = (dateKind: Reported["dateKind"]): Reported => ({
     cafeteriaId,
@@ -70,10 +70,15 @@ export async function sumDay(trx: Transaction<unknown>, day: DayToSeal): Promise
   const { rows } = await sql<{ id: number }>`
     insert into sealed_day (cafeteria_id, local_date, tz_name, from_at, until_at, posted_by_order, posted_by_pickup, version, has_narrowed)
     values (${cafeteriaId}, ${day.day}, ${zone}, ${from}, ${until},
-            ${await ledgerTotal(trx, asked("ORDER_DATE"))}, ${await ledgerTotal(trx, asked("PICKUP_DATE"))}, ${sumsVersion}, true)
+            0, 0, ${sumsVersion}, true)
     returning id`.execute(trx);
   const id = rows[0]?.id ?? 0;
   for (const dateKind of saleDateKinds) await sumSales(trx, asked(dateKind), id);
   await sumNarrowed(trx, asked, id);
   await sumStanding(trx, day, id);
+  const postedBy = (dateKind: Reported["dateKind"]) => sql`
+    coalesce((select sum(amount) from sealed_posted where sealed_day_id = ${id} and date_kind = ${dateKind}), 0)`;
+  await sql`
+    update sealed_day set posted_by_order = ${postedBy("ORDER_DATE")}, posted_by_pickup = ${postedBy("PICKUP_DATE")}
+     where id = ${id}`.execute(trx);
 }

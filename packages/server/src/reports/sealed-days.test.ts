@@ -5,6 +5,7 @@ import { type Counter, type Till, cartOf, handClock, openCounter } from "@cantin
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sealDay, sealDays } from "./seal-days.ts";
+import { sealMonths } from "./seal-months.ts";
 
 const clock = handClock("2026-03-10T15:00:00Z");
 const server = withTestServer({ clock });
@@ -128,6 +129,37 @@ describe("days that are over", () => {
     expect((await totals())[0]).toBeGreaterThan(1_000);
     expect(await seal()).toBeGreaterThan(0);
     expect([await byEach(), await totals()]).toEqual([right, each(35)]);
+  });
+
+  it("[REPORT-08] are summed by diner once more when their month is over, and read day by day where one of them is marked", async () => {
+    clock.set("2026-04-02T15:00:00Z");
+    const byDiner = async (until: string, more = "") => {
+      const days = `from=2026-03-01&until=${until}&dateFilterType=ORDER_DATE`;
+      return (await desk.get(`/reports/sales/commensals?${days}${more}`)).data?.["total"];
+    };
+    const months = () => sealMonths(server().database.kysely, clock.now());
+    const falsifyMonths = () =>
+      query(`update sealed_span_diner set amount = amount + 100000
+        where sealed_span_id in (select id from sealed_span where cafeteria_id = $1)`);
+    await seal();
+    expect(await months()).toBeGreaterThan(0);
+    expect([await months(), await byDiner("2026-04-02")]).toEqual([0, 10]);
+    await falsifyMonths();
+    expect(await byDiner("2026-04-02")).toBe(1010);
+    expect(await byDiner("2026-04-02", "&originMedium=WEB")).toBe(1010);
+    expect(await byDiner("2026-04-02", "&originMedium=MOBILE")).toBe(0);
+    // A part of the month is told by its days.
+    expect(await byDiner("2026-03-30")).toBe(10);
+    await sellLate();
+    expect(await byDiner("2026-04-02")).toBe(17);
+    // A month waits for its marked days, and its former sum counts no more once one of these is summed anew.
+    expect(await months()).toBe(0);
+    expect(await seal()).toBeGreaterThan(0);
+    expect(await byDiner("2026-04-02")).toBe(17);
+    expect(await months()).toBeGreaterThan(0);
+    expect([await months(), await byDiner("2026-04-02")]).toEqual([0, 17]);
+    await falsifyMonths();
+    expect(await byDiner("2026-04-02")).toBe(1017);
   });
 
   it("[REPORT-08] of another time zone are read from the rows until they are summed anew", async () => {

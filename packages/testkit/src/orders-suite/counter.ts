@@ -4,6 +4,7 @@ import type { ServerDatabase } from "@cantina/server/http";
 import { type Canteen, type CanteenOptions, openCanteen } from "./canteen.ts";
 import { type CouponOptions, addCoupon } from "./add-coupon.ts";
 import { type PassOptions, addPass } from "./add-pass.ts";
+import { type SubscriptionOptions, addSubscription } from "./add-subscription.ts";
 import { type DinerOptions, type ProductOptions, addDiner, addProduct, repriceProduct } from "./goods.ts";
 import { type Pantry, type PantryItem, fillPantry } from "./pantry.ts";
 import { signInAs } from "./sign-in-as.ts";
@@ -20,6 +21,7 @@ export type Counter = {
   readonly reprice: (productId: ProductId, options: ProductOptions) => Promise<void>;
   readonly coupon: (productIds: readonly ProductId[], options?: CouponOptions) => Promise<string>;
   readonly pass: (options?: PassOptions) => Promise<ProductId>;
+  readonly subscription: (options: SubscriptionOptions) => Promise<string>;
   readonly diner: (options?: DinerOptions) => ReturnType<typeof addDiner>;
   readonly pantry: (items: Readonly<Record<string, PantryItem>>) => Promise<Pantry>;
 };
@@ -55,6 +57,7 @@ export async function openCounter(
     reprice: (productId, product) => repriceProduct(query, canteen, productId, product),
     coupon: (productIds, coupon) => addCoupon(query, canteen, productIds, coupon),
     pass: (pass) => addPass(query, canteen, pass),
+    subscription: (subscription) => addSubscription(query, canteen, subscription),
     diner: (diner) => addDiner(query, canteen, diner),
     pantry: (items) => fillPantry(query, canteen, items),
   };

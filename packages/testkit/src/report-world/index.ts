@@ -1,2 +1,9 @@
 export { sealSome } from "./seal-some.ts";
-export { type ReportPlace, type WorldStep, openReportPlace, worldKinds, worldSteps } from "./report-place.ts";
+export {
+  type ReportPlace,
+  type WorldStep,
+  openReportPlace,
+  subscriptionPrice,
+  worldKinds,
+  worldSteps,
+} from "./report-place.ts";

@@ -28,7 +28,12 @@ export const worldKinds = [
   "generic",
   "reprice",
   "pass",
+  "meal",
+  "dues",
 ] as const;
+
+/** Of a month, whatever its day: minor units. */
+export const subscriptionPrice = 12_345;
 
 /** What happens next, and how many minutes after what was before. */
 export const worldSteps = fc.record({
@@ -61,6 +66,8 @@ export type ReportPlace = {
   readonly desk: Till;
   readonly diners: readonly { readonly commensalId: string; readonly clientId: string }[];
   readonly told: readonly Told[];
+  /** How many months of subscriptions were charged on a day. Meals are no sales: what they cost was charged with the month. */
+  readonly dues: readonly { readonly on: LocalDate; readonly count: number }[];
   /** Which kinds of steps were done. */
   readonly done: ReadonlySet<string>;
   /** What was answered to the others. */
@@ -77,10 +84,11 @@ export async function openReportPlace(
   steps: readonly WorldStep[],
 ): Promise<ReportPlace> {
   clock.set(start);
-  const features = ["coupons", "calendarProducts"] as const;
+  const features = ["coupons", "calendarProducts", "subscriptions", "metrics"] as const;
   const options = { features, timeZone: timeZoneName, customPaymentMethod: "Vales", discountRate: 333 };
   const counter = await openCounter(database, { url }, options);
   const { till, canteen } = counter;
+  const desk = counter.tillOf(canteen.administratorId);
   const plain = await counter.product({ price: 333, name: "Jugo", classPrice: 299 });
   const promotion = await counter.product({ price: 1_001, holds: [{ productId: plain, quantity: 2 }] });
   const dayOf = (when: Instant): LocalDate => localDateOf(when, timeZone(timeZoneName));
@@ -96,6 +104,8 @@ export async function openReportPlace(
     await counter.diner({ balance: 9_000_000 }),
     await counter.diner({ balance: 9_000_000 }),
   ];
+  const commensalIds = diners.map(({ commensalId }) => commensalId);
+  const subscriptionId = await counter.subscription({ price: subscriptionPrice, commensalIds });
   const couponId = await counter.coupon([plain], { uses: 9_999, validDays: 3_000, price: 100 });
   const [first] = diners;
   if (first === undefined) throw new Error("three diners");
@@ -111,6 +121,8 @@ export async function openReportPlace(
   const done = new Set<string>();
   const refused: string[] = [];
   const told: Told[] = [];
+  const dues: ReportPlace["dues"][number][] = [];
+  const eaten = new Set<string>();
   const made: string[] = [];
   let at = instant(start);
 
@@ -214,6 +226,18 @@ export async function openReportPlace(
         if (answer.status === 200 && one !== undefined) told[index] = { ...one, givenBackOn: dayOf(at) };
         return { answer };
       }
+      case "meal": {
+        const today = dayOf(at);
+        const hungry = commensalIds.find((commensalId) => !eaten.has(`${today} ${commensalId}`));
+        if (hungry === undefined) return undefined;
+        eaten.add(`${today} ${hungry}`);
+        return { answer: await till.post("/subscriptions/apply", [{ subscriptionId, commensalId: hungry }]) };
+      }
+      case "dues": {
+        const answer = await desk.post(`/subscriptions/${subscriptionId}/charge`, {});
+        dues.push({ on: dayOf(at), count: Number(answer.data?.["charged"]) });
+        return { answer };
+      }
       case "reprice":
         version += 1;
         await counter.reprice(plain, { price: 300 + (cents % 700), name: "Jugo" });
@@ -245,5 +269,5 @@ export async function openReportPlace(
   await database.query("update commensal set status = 'DELETED' where id = $1", [diners[2]?.commensalId]);
   await database.query("update profile set status = 'DELETED' where id = $1", [diners[1]?.clientId]);
   await database.query("update product set status = 'DELETED' where id = any($1)", [[promotion, pass]]);
-  return { counter, desk: counter.tillOf(canteen.administratorId), diners, told, done, refused };
+  return { counter, desk, diners, told, dues, done, refused };
 }

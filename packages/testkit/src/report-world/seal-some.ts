@@ -1,6 +1,6 @@
 import { type CafeteriaId, type LocalDate, type TimeZone, dayRange } from "@cantina/domain/kernel";
 import type { ServerDatabase } from "@cantina/server/http";
-import { sealDay } from "@cantina/server/reports";
+import { sealDay, sealSpan } from "@cantina/server/reports";
 
 type Place = { readonly cafeteriaId: CafeteriaId; readonly zone: TimeZone };
 
@@ -15,7 +15,7 @@ const falsified = [
   "update sealed_balance set amount = amount - 1",
 ];
 
-/** Of every three days one is summed, one summed and marked, and one not summed at all. */
+/** Of every three days two are summed, and these together too. Of every other pair both are marked, and of some one. */
 export async function sealSome(
   { kysely, query }: Pick<ServerDatabase, "kysely" | "query">,
   { cafeteriaId, zone }: Place,
@@ -23,14 +23,21 @@ export async function sealSome(
 ): Promise<void> {
   for (const day of days.filter((_day, index) => index % 3 !== 2))
     await sealDay(kysely, { cafeteriaId, zone, day, ...dayRange(day, zone) });
+  const sealed = (await query("select id from sealed_day where cafeteria_id = $1 order by from_at", [cafeteriaId])).map(
+    ({ id }) => Number(id),
+  );
+  const pairs = sealed.flatMap((_id, index) => (index % 2 === 0 ? [sealed.slice(index, index + 2)] : []));
+  for (const dayIds of pairs.filter(({ length }) => length === 2)) await sealSpan(kysely, { cafeteriaId, dayIds });
+  const marked = pairs.flatMap((pair, index) => (index % 2 === 0 ? [] : index % 4 === 1 ? pair.slice(1) : pair));
   await query(
-    "insert into late_mark (cafeteria_id, at) select cafeteria_id, from_at from sealed_day where cafeteria_id = $1 and id % 2 = 1",
-    [cafeteriaId],
+    "insert into late_mark (cafeteria_id, at) select cafeteria_id, from_at from sealed_day where id = any($1)",
+    [marked],
   );
   // Whoever reads a sum of a marked day reads something else.
-  for (const statement of falsified)
-    await query(
-      `${statement} where sealed_day_id in (select id from sealed_day where cafeteria_id = $1 and id % 2 = 1)`,
-      [cafeteriaId],
-    );
+  for (const statement of falsified) await query(`${statement} where sealed_day_id = any($1)`, [marked]);
+  await query(
+    `update sealed_span_diner set amount = amount + 1, count = count + 1
+      where sealed_span_id in (select id from sealed_span where day_ids && $1::bigint[])`,
+    [marked],
+  );
 }

@@ -50,6 +50,7 @@ import { toldTogether } from "./0263-told-together.ts";
 import { toldTopics } from "./0233-told-topics.ts";
 import { sealedNarrowed } from "./0246-sealed-narrowed.ts";
 import { invoices } from "./0258-invoices.ts";
+import { sealedSpans } from "./0266-sealed-spans.ts";
 import { sealedStanding } from "./0235-sealed-standing.ts";
 import { restrictions } from "./0236-restrictions.ts";
 import { firstSteps } from "./0237-first-steps.ts";
@@ -173,4 +174,5 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0252-fewer-indexes": fewerIndexes,
   "0258-invoices": invoices,
   "0263-told-together": toldTogether,
+  "0266-sealed-spans": sealedSpans,
 } as const;

@@ -45,6 +45,8 @@ const sums = [
   "sealed_pass",
   "sealed_pick_up",
   "sealed_balance",
+  "sealed_span",
+  "sealed_span_diner",
 ];
 
 async function ask({ jwt, cafeteriaId }: TillClient, url: string, path: string): Promise<void> {

@@ -1,0 +1,24 @@
+import type { Instant } from "@cantina/domain/kernel";
+import type { Kysely } from "kysely";
+import { inTransaction } from "../db/index.ts";
+import { takeSealing } from "./seal-day.queries.ts";
+import { type DaysToSum, dueSpans, sumSpan } from "./spans.queries.ts";
+
+/** False: another server is at that cafeteria. */
+export const sealSpan = (db: Kysely<unknown>, days: DaysToSum): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    if (!(await takeSealing(trx, days.cafeteriaId))) return false;
+    await sumSpan(trx, days);
+    return true;
+  });
+
+/** Sums the months that are over from their summed days, for about so long; how many. REPORT-08 */
+export async function sealMonths(db: Kysely<unknown>, at: Instant, forMs = Number.POSITIVE_INFINITY): Promise<number> {
+  const until = performance.now() + forMs;
+  let count = 0;
+  for (const days of await dueSpans(db, at)) {
+    if (performance.now() > until) break;
+    if (await sealSpan(db, days)) count += 1;
+  }
+  return count;
+}
