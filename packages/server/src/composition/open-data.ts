@@ -21,6 +21,7 @@ import {
   migrations,
   openDatabase,
   reportLimits,
+  standBack,
   startEmbedded,
 } from "../db/index.ts";
 import type { ServerDatabase } from "../http/index.ts";
@@ -70,6 +71,8 @@ type Place = {
   readonly hasRoom: () => Promise<boolean>;
   readonly admit: (owner: ServerDatabase) => Promise<void>;
   readonly stop: () => Promise<void>;
+  /** Whether it runs on this machine, beside the tills' calls, as a process that we may hold back. */
+  readonly isOurs: boolean;
 };
 
 /** Who asks by this address, whatever it says or leaves to the system. */
@@ -83,7 +86,7 @@ async function userOf(address: DatabaseAddress): Promise<Result<string, Database
 
 async function placeAt(databaseUrl: string, ownerUrl: string): Promise<Result<Place, DatabaseFailure>> {
   const [calls, owner] = [{ connectionString: databaseUrl }, { connectionString: ownerUrl }];
-  const place = { owner, calls, hasRoom: async () => true, stop: async () => {} };
+  const place = { owner, calls, hasRoom: async () => true, stop: async () => {}, isOurs: false };
   if (databaseUrl === ownerUrl) return accepted({ ...place, admit: async () => {} });
   const user = await userOf(calls);
   return user.ok ? accepted({ ...place, admit: ({ kysely }) => grantCalls(kysely, user.value) }) : user;
@@ -99,7 +102,7 @@ async function findPlace(config: Config, watch: Watch): Promise<Result<Place, Da
     await ensureCallsRole(kysely, owner.password);
     await grantCalls(kysely, callsRole);
   };
-  return accepted({ owner, calls: { ...owner, user: callsRole }, admit, hasRoom, stop });
+  return accepted({ owner, calls: { ...owner, user: callsRole }, admit, hasRoom, stop, isOurs: true });
 }
 
 /** BACKUP-15 */
@@ -154,7 +157,7 @@ export async function openData<T>(
 ): Promise<Result<Opened<T>, StartFailure>> {
   const place = await findPlace(config, watch);
   if (!place.ok) return place;
-  const { calls, hasRoom, stop } = place.value;
+  const { calls, hasRoom, stop, isOurs } = place.value;
   const opened: ServerDatabase[] = [];
   const close = async (): Promise<void> => {
     // A statement that hangs is not waited for: without its COMMIT it is undone. RUN-04
@@ -164,8 +167,13 @@ export async function openData<T>(
     late.abort();
     await stop();
   };
-  const open = async (most: number, limits: Limits): Promise<Result<ServerDatabase, DatabaseFailure>> => {
-    const one = await openDatabase<unknown>(calls, { maxConnections: most, limits, onIdleError: watch.onIdleError });
+  const open = async (
+    most: number,
+    limits: Limits,
+    onProcess?: (processId: number) => void,
+  ): Promise<Result<ServerDatabase, DatabaseFailure>> => {
+    const { onIdleError } = watch;
+    const one = await openDatabase<unknown>(calls, { maxConnections: most, limits, onIdleError, onProcess });
     if (one.ok) opened.push(one.value);
     return one;
   };
@@ -177,7 +185,7 @@ export async function openData<T>(
     if (!(await canServeCalls(database.value.kysely))) return refused({ code: "DATABASE_ROLE_TOO_WEAK" });
     const background = await open(backgroundConnections, backgroundLimits);
     if (!background.ok) return background;
-    const reports = await open(reportConnections, reportLimits);
+    const reports = await open(reportConnections, reportLimits, isOurs ? standBack : undefined);
     if (!reports.ok) return reports;
     const isRoleTooStrong = await isCallsRoleTooStrong(background.value.kysely);
     const data = {

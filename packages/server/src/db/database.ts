@@ -33,6 +33,8 @@ export type DatabaseOptions = {
   readonly limits?: Limits;
   /** A connection of the pool broke while nobody used it. */
   readonly onIdleError?: (error: Error) => void;
+  /** The database has a process of its own for each connection: the number of that of a new one. */
+  readonly onProcess?: ((processId: number) => void) | undefined;
 };
 
 const connectTimeoutMs = 4_000;
@@ -51,7 +53,7 @@ const failoverPatienceMs = 10_000;
 /** Opens the pool and proves with one connection that the database is there. Answers within 5 s per host. */
 export const openDatabase = async <Schema>(
   address: DatabaseAddress,
-  { maxConnections, limits, onIdleError }: DatabaseOptions,
+  { maxConnections, limits, onIdleError, onProcess }: DatabaseOptions,
 ): Promise<Result<Database<Schema>, ConnectFailure>> => {
   const hosts = hostsOf(address);
   if (!hosts.ok) return refused({ code: "DATABASE_URL_INVALID", reason: hosts.failure });
@@ -81,6 +83,9 @@ export const openDatabase = async <Schema>(
     });
     // Without a listener, a database that restarts would end this process.
     pool.on("error", (error) => onIdleError?.(error));
+    pool.on("connect", (client) => {
+      if (client instanceof PreparedClient && client.processID !== null) onProcess?.(client.processID);
+    });
     pools.push(pool);
     return async () => {
       const client = await pool.connect().catch((error: unknown) => {

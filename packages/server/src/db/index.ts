@@ -21,6 +21,7 @@ export {
   attachEmbedded,
   fetchFormerEngine,
   planSuccession,
+  standBack,
   startEmbedded,
 } from "./embedded/index.ts";
 export { type DatabaseFailure, databaseSentences } from "./database-sentences.ts";

@@ -46,6 +46,8 @@ const done = { command: null, rowCount: null, rows: [] };
  * A transaction begins in the packet of its first statement, and ends in that of one that is known to be its last.
  */
 export class PreparedClient extends pg.Client {
+  /** Of the server's process for this connection, once it is open; pg's types leave it out. */
+  declare readonly processID: number | null;
   readonly #nameOf = statementNamer();
   #hasCompanions = false;
   /** The transaction under way was marked as it began. */

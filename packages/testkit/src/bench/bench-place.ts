@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import { type ServerOptions, createServer } from "@cantina/server/composition";
-import { type Database, ensureFunctions, migrate, migrations, openDatabase } from "@cantina/server/db";
+import { type Database, ensureFunctions, migrate, migrations, openDatabase, standBack } from "@cantina/server/db";
 import { folderMail } from "@cantina/server/mail";
 import { queryFunctions } from "@cantina/server/query-functions";
 import { hash } from "@node-rs/argon2";
@@ -62,7 +62,7 @@ export async function openBenchPlace({
     throw error;
   }
   // Their own, as many as the product's. Without its limit of time: what is measured beside sums may take longer.
-  const reports = hold(await openDatabase<unknown>(connection, { maxConnections: 2 }));
+  const reports = hold(await openDatabase<unknown>(connection, { maxConnections: 2, onProcess: standBack }));
   const mail = folderMail(join(folder, "mail"), "bench@cantina.local");
   const server = await createServer({ database, reports, mail, webFolder, ...payments });
   return {

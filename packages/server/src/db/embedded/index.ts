@@ -9,3 +9,4 @@ export {
   startEmbedded,
 } from "./start-embedded.ts";
 export { type Succession, planSuccession } from "./succession.ts";
+export { standBack } from "./stand-back.ts";
