@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { type App, AppContext, createApp } from "./composition/app/index.ts";
 import { followSession } from "./routes/follow-session.ts";
+import { loadEarly } from "./routes/load-early.ts";
 import { openAtTop } from "./routes/open-at-top.ts";
 import { createAppRouter } from "./routes/router.tsx";
 
@@ -11,6 +12,7 @@ export type Mounted = { readonly app: App; readonly unmount: () => void };
 /** The whole app at the document's address. */
 export function mount(place: HTMLElement): Mounted {
   const app = createApp();
+  loadEarly(location.pathname);
   const router = createAppRouter(app);
   followSession(app, router);
   openAtTop(router);

@@ -2,6 +2,7 @@ import type { Cafeteria } from "@cantina/domain/cafeteria";
 import type { MetricsFilter } from "@cantina/domain/metrics";
 import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
+import { Suspense, lazy } from "react";
 import { useMetricsFilter, useMetricsReload } from "../../composition/desk/index.ts";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
@@ -15,12 +16,10 @@ import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { KpiCards } from "./KpiCards.tsx";
 import { MetricsFields } from "./MetricsFields.tsx";
-import { PremiumCards } from "./PremiumCards.tsx";
-import { PremiumTeaser } from "./PremiumTeaser.tsx";
-import { ReviewsCard } from "./ReviewsCard.tsx";
-import { SalesCard } from "./SalesCard.tsx";
 import { dashboardFields, firstPages } from "./dashboard-address.ts";
 import { useFirstCard } from "./use-first-card.ts";
+
+const MoreCards = lazy(async () => ({ default: (await import("./MoreCards.tsx")).MoreCards }));
 
 export function DashboardScreen() {
   const { sources } = useWorkplace();
@@ -61,12 +60,12 @@ function CafeteriaMetrics({ cafeteria }: { readonly cafeteria: Cafeteria }) {
         onChange={onFilter}
       />
       <KpiCards cafeteria={cafeteria} asked={asked} />
-      <SalesCard cafeteria={cafeteria} asked={asked} mayDraw={isPainted} />
-      <ReviewsCard cafeteria={cafeteria} asked={asked} shown={shown} onChange={change} />
-      {cafeteria.features.includes("premiumMetrics") ? (
-        <PremiumCards cafeteria={cafeteria} asked={asked} shown={shown} onChange={change} />
+      {isPainted ? (
+        <Suspense fallback={<RowsSkeleton rows={8} />}>
+          <MoreCards cafeteria={cafeteria} asked={asked} shown={shown} onChange={change} />
+        </Suspense>
       ) : (
-        <PremiumTeaser />
+        <RowsSkeleton rows={8} />
       )}
     </Page>
   );

@@ -22,12 +22,10 @@ const chartHeight = 280;
 export interface SalesCardProps {
   readonly cafeteria: Cafeteria;
   readonly asked: MetricsFilter;
-  /** The first card is painted: the library that draws may come. */
-  readonly mayDraw: boolean;
 }
 
 /** METRICS-07 */
-export function SalesCard({ cafeteria, asked, mayDraw }: SalesCardProps) {
+export function SalesCard({ cafeteria, asked }: SalesCardProps) {
   const reading = useQuery(metricQuery(useMetricsCalls().readSalesPerDay, asked));
   return (
     <MetricCard title={texts.sales} definition={texts.salesHint} reading={reading} height={chartHeight}>
@@ -37,20 +35,15 @@ export function SalesCard({ cafeteria, asked, mayDraw }: SalesCardProps) {
         const best = salesPerDay.toSorted((a, b) => b.amount - a.amount)[0];
         if (best === undefined || days.every(({ current, former }) => (current ?? 0) === 0 && (former ?? 0) === 0))
           return <div className={styles["state"]}>{texts.noSales}</div>;
-        const placeholder = <Skeleton height={`${chartHeight}px`} borderRadius="13px" />;
         return (
           <>
-            {mayDraw ? (
-              <Suspense fallback={placeholder}>
-                <SalesChart
-                  label={texts.salesSeen(total, salesPerDay.length, dateFieldText(best.date))}
-                  days={days}
-                  height={chartHeight}
-                />
-              </Suspense>
-            ) : (
-              placeholder
-            )}
+            <Suspense fallback={<Skeleton height={`${chartHeight}px`} borderRadius="13px" />}>
+              <SalesChart
+                label={texts.salesSeen(total, salesPerDay.length, dateFieldText(best.date))}
+                days={days}
+                height={chartHeight}
+              />
+            </Suspense>
             <Disclosure summary={texts.asTable}>
               <Table
                 label={texts.sales}
