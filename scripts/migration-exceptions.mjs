@@ -133,4 +133,8 @@ export const migrationExceptions = {
       "index-large consumable_movement.consumable_movement_place",
     ],
   },
+  "0267-top-ups-by-time": {
+    reason: "each reads the table once and sorts what few top-ups it finds: 0.7 and 1 s for 3.5 million transactions",
+    findings: ["index-large transaction.transaction_top_ups", "index-large transaction.transaction_top_ups_undone"],
+  },
 };

@@ -6,9 +6,16 @@ import { type Reported, narrowed as narrowedBy, ofSealed, soldAt, within } from 
 /** What grew by it: clients' balances by top-ups, sales by orders. */
 const grownBy = ({ orderType }: Reported): string => (orderType === "ORDER" ? "SALES" : "CLIENT");
 
-/** By the instants of the postings themselves, where they say them. */
-const postedWithin = (asked: Reported) =>
-  asked.dateKind === "ORDER_DATE" ? sql`and ${within(sql`p.at`, asked)}` : sql``;
+/**
+ * By the instants of the postings themselves, where they say them. Of top-ups each posting is looked up by what it is of:
+ * by its instant, the planner would read all postings of the same days to find one of twenty.
+ */
+const postedWithin = (asked: Reported) => {
+  if (asked.dateKind !== "ORDER_DATE") return sql``;
+  return asked.orderType === "ORDER"
+    ? sql`and ${within(sql`p.at`, asked)}`
+    : sql`and ${within(sql`(p.at + interval '0')`, asked)}`;
+};
 
 /**
  * Each posting of the same filter, whatever the rows of transactions and their lines say, with what `told` is of `t`.

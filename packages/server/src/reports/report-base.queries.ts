@@ -33,11 +33,14 @@ const paidBy = (method: PaymentMethod): RawBuilder<unknown> => sql`(
   or exists (select from posting paid join account a on a.id = paid.debit_account_id
       where paid.cause_id = t.id and paid.cause_kind = 'TRANSACTION' and a.kind = any(${accountsOf(method)}::text[])))`;
 
+/** Written out: top-ups have an index of their own. */
+const orderTypes = { ORDER: sql`'ORDER'`, BALANCE_CHARGE: sql`'BALANCE_CHARGE'` } as const;
+
 /** Only the conditions that were asked for, so that each finds its index. */
 export function narrowed(asked: Reported): RawBuilder<unknown> {
   const { originMedium, sellerId, paymentMethod, classIds, commensalId, statuses } = asked;
   const conditions = [
-    sql`t.cafeteria_id = ${asked.cafeteriaId} and t.order_type = ${asked.orderType}`,
+    sql`t.cafeteria_id = ${asked.cafeteriaId} and t.order_type = ${orderTypes[asked.orderType]}`,
     asked.withoutReverted ? sql`t.cancelled_at is null` : null,
     originMedium === undefined ? null : sql`t.origin_medium = ${originMedium}`,
     sellerId === undefined ? null : sql`t.seller_id = ${sellerId}`,

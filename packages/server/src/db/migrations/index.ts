@@ -51,6 +51,7 @@ import { toldTopics } from "./0233-told-topics.ts";
 import { sealedNarrowed } from "./0246-sealed-narrowed.ts";
 import { invoices } from "./0258-invoices.ts";
 import { sealedSpans } from "./0266-sealed-spans.ts";
+import { topUpsByTime } from "./0267-top-ups-by-time.ts";
 import { sealedStanding } from "./0235-sealed-standing.ts";
 import { restrictions } from "./0236-restrictions.ts";
 import { firstSteps } from "./0237-first-steps.ts";
@@ -175,4 +176,5 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0258-invoices": invoices,
   "0263-told-together": toldTogether,
   "0266-sealed-spans": sealedSpans,
+  "0267-top-ups-by-time": topUpsByTime,
 } as const;
