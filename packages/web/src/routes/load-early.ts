@@ -1,15 +1,18 @@
-import { hasStoredSession } from "@cantina/adapters/storage";
+import type { App } from "../composition/app/index.ts";
 import { loadWorkplace } from "../composition/workplace/index.ts";
 import { routeTable } from "./route-table.ts";
+import { SignedInLayout } from "./router.tsx";
+
+const beginDashboard = async (app: App): Promise<void> => (await import("./sale-screens.ts")).beginDashboard(app);
 
 /**
  * What whoever is signed in will see comes while their session is restored: the router asks for it only after that. What
  * does not come is told when the router asks for it.
  */
-export function loadEarly(path: string): void {
-  if (!hasStoredSession(localStorage)) return;
-  const entry = routeTable.find((one) => one.path === path);
+export function loadEarly(app: App): void {
+  const { pathname } = location;
+  const entry = routeTable.find(({ path }) => path === pathname);
   if (entry === undefined || entry.access === "anonymous") return;
-  const parts = [import("./SignedInLayout.tsx"), loadWorkplace(), Promise.resolve(entry.screen.preload?.())];
-  void Promise.allSettled(parts);
+  const loading = [SignedInLayout, entry.screen].map(({ preload }) => preload?.());
+  void Promise.all([...loading, loadWorkplace(), pathname === "/dashboard" && beginDashboard(app)]).catch(() => null);
 }

@@ -19,6 +19,8 @@ import { routeTable } from "./route-table.ts";
 
 type RouterContext = { readonly app: App };
 
+/** Around every screen of whoever is signed in. */
+export const SignedInLayout = lazyRouteComponent(() => import("./SignedInLayout.tsx"), "SignedInLayout");
 const ErrorScreen = lazyRouteComponent(() => import("../screens/layout/ErrorScreen.tsx"), "ErrorScreen");
 const NotFoundScreen = lazyRouteComponent(() => import("../screens/layout/NotFoundScreen.tsx"), "NotFoundScreen");
 
@@ -47,7 +49,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 const signedInRoute = createRoute({
   id: "signedIn",
   getParentRoute: () => rootRoute,
-  component: lazyRouteComponent(() => import("./SignedInLayout.tsx"), "SignedInLayout"),
+  component: SignedInLayout,
 });
 
 const isOpen = (entry: RouteEntry): boolean => entry.access === "anonymous";

@@ -1,3 +1,5 @@
+import type { App } from "../composition/app/index.ts";
+
 /** Comandas, what was sold, and the drawer: the screens of the office that a till goes to, if at all, only once it is shown. */
 export const saleScreens = {
   ordersBoard: async () => (await import("../screens/orders-board/OrdersBoardScreen.tsx")).OrdersBoardScreen,
@@ -12,3 +14,6 @@ export const saleScreens = {
   cashControl: async () => (await import("../screens/cash-control/CashControlScreen.tsx")).CashControlScreen,
   branchReport: async () => (await import("../screens/branch-report/BranchReportScreen.tsx")).BranchReportScreen,
 };
+
+export const beginDashboard = async (app: App): Promise<void> =>
+  (await import("../screens/dashboard/begin-dashboard.ts")).beginDashboard(app);

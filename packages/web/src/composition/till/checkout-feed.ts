@@ -20,6 +20,9 @@ type CheckoutFeedInput = {
   readonly diners: DinerList;
 };
 
+/** Of the screens beside the till; nobody gets to the till and its diners any sooner. */
+const officePause = 500;
+
 /** Calls `take` with each new value that `read` gives, and with none twice. */
 function onNew<T>(read: () => T, take: (value: NonNullable<T>) => void): () => void {
   let last: T | undefined;
@@ -50,20 +53,28 @@ export function feedCheckout({ queries, sources, checkout, settings, diners }: C
       if (list.length > 0) checkout.send({ type: "sale.dinersRefreshed", diners: list });
     },
   );
+  let later: ReturnType<typeof setTimeout> | undefined;
+  /** A school's diners take a moment to list. A screen that shows none of them is drawn first. */
+  const takeDinersSoon = (): void => {
+    clearTimeout(later);
+    if (location.pathname === "/") takeDiners();
+    else later = setTimeout(takeDiners, officePause);
+  };
   const takePolicy = (): void => {
     checkout.send({ type: "sale.policyChanged", policy: salePolicy(settings.get(), dataOf(cafeteria)) });
   };
   const stops = [
     products.subscribe(takeProducts),
-    clients.subscribe(takeDiners),
-    categories.subscribe(takeDiners),
+    clients.subscribe(takeDinersSoon),
+    categories.subscribe(takeDinersSoon),
     cafeteria.subscribe(() => {
-      takeDiners();
+      takeDinersSoon();
       takePolicy();
     }),
     settings.subscribe(takePolicy),
   ];
   return () => {
+    clearTimeout(later);
     for (const stop of stops) stop();
   };
 }
