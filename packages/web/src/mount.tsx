@@ -1,4 +1,3 @@
-import { hasStoredSession } from "@cantina/adapters/storage";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -13,7 +12,7 @@ export type Mounted = { readonly app: App; readonly unmount: () => void };
 /** The whole app at the document's address. */
 export function mount(place: HTMLElement): Mounted {
   const app = createApp();
-  if (hasStoredSession(localStorage)) loadEarly(app);
+  loadEarly(app);
   const router = createAppRouter(app);
   followSession(app, router);
   openAtTop(router);

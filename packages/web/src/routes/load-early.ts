@@ -10,6 +10,7 @@ const beginDashboard = async (app: App): Promise<void> => (await import("./sale-
  * does not come is told when the router asks for it.
  */
 export function loadEarly(app: App): void {
+  if (app.session.view.get().status !== "restoring") return;
   const { pathname } = location;
   const entry = routeTable.find(({ path }) => path === pathname);
   if (entry === undefined || entry.access === "anonymous") return;

@@ -47,6 +47,7 @@ export { useInventoryCountSource } from "./inventory-count.ts";
 export {
   type ReviewQuestion,
   type ReviewReport,
+  askKeyFigures,
   metricQuery,
   reviewsQuery,
   useMetricsCalls,

@@ -6,8 +6,8 @@ import type { Result } from "@cantina/domain/kernel";
 import type { MetricsFilter } from "@cantina/domain/metrics";
 import { keepPreviousData, queryOptions, useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { type ApiFailure, orReject } from "../../failures/failure.ts";
-import { queryKeys } from "../live-data/index.ts";
-import { useCalls } from "../workplace/index.ts";
+import { cafeteriaQuery, callsOf, queryKeys } from "../live-data/index.ts";
+import { type Workplace, useCalls } from "../workplace/index.ts";
 
 type MetricsCalls = Calls<typeof metricsEndpoints>;
 type ReviewCalls = Calls<typeof reviewEndpoints>;
@@ -31,6 +31,17 @@ export const metricQuery = <T>(read: Reading<T>, filter: MetricsFilter) =>
     queryFn: ({ signal }) => orReject(read({ query: filter }, { signal })),
     placeholderData: keepPreviousData,
   });
+
+/** What the key figures show, asked before their screen is there. */
+export async function askKeyFigures({ queries, sources }: Workplace, asked: MetricsFilter): Promise<void> {
+  const { readBalanceChargeKpi, readOrderKpi, readSecondaryKpis } = callsOf(sources, metricsEndpoints);
+  await Promise.all([
+    queries.prefetchQuery(cafeteriaQuery(sources)),
+    queries.prefetchQuery(metricQuery(readBalanceChargeKpi, asked)),
+    queries.prefetchQuery(metricQuery(readOrderKpi, asked)),
+    queries.prefetchQuery(metricQuery(readSecondaryKpis, asked)),
+  ]);
+}
 
 /** One page of them. */
 export const reviewsQuery = (
