@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { employeeEndpoints } from "@cantina/contract/access";
 import { cafeteriaEndpoints, classEndpoints } from "@cantina/contract/cafeteria";
 import { type CafeteriaId, type ClassId, timeZone } from "@cantina/domain/kernel";
 import { clientFor, openSession, value } from "../e2e/fixtures/office.ts";
@@ -309,89 +308,4 @@ test("a disabled cafeteria can't be entered, only enabled", async ({ enter, cant
     .click();
   await expect(toast(page, `Se habilitó ${name}.`)).toBeVisible();
   await expect(page.getByRole("button", { name: `Ingresar a ${name}` })).toBeVisible();
-});
-
-test("cafeterias are found by their id and by country, and all 21 functions are switched by name", async ({
-  enter,
-  cantina,
-}) => {
-  const { session, make } = await openPlaces(cantina.url);
-  const name = unique();
-  const { id } = await make(name);
-  const page = await enter(session, path);
-  await page.getByLabel("Buscar", { exact: true }).fill(id);
-  await expect(page.getByRole("row", { name: new RegExp(name, "u") })).toBeVisible();
-  await expect(page.getByRole("row")).toHaveCount(2);
-  await page.getByLabel("País").selectOption({ label: "Argentina" });
-  await expect(page.getByRole("row", { name: new RegExp(name, "u") })).toBeVisible();
-  await page.getByRole("button", { name: "Quitar País: Argentina" }).click();
-
-  const form = await openTask(page, name, "Funciones", `Funciones de ${name}`);
-  const inArgentina = ["Mercado Pago", "Wallet Connect", "Directa24"];
-  const elsewhere = ["Plexo", "Mattilda"];
-  const everywhere = [
-    "Inventario",
-    "Cuponeras",
-    "Control de caja",
-    "Control de stock",
-    "Métricas",
-    "Métricas premium",
-    "Solo débito",
-    "Límite diario del comensal",
-    "Restricciones del comensal",
-    "Abonos mensuales",
-    "Mensualidades",
-    "Utilidad de los productos",
-    "Identificación avanzada",
-    "Facturación ARCA",
-    "Centro de ayuda en la web",
-    "Centro de ayuda en la app",
-  ];
-  await expect(form.getByRole("checkbox")).toHaveCount(21);
-  for (const label of [...everywhere, ...inArgentina])
-    await form.getByRole("checkbox", { name: label, exact: true }).check();
-  for (const label of elsewhere) await expect(form.getByRole("checkbox", { name: label, exact: true })).toBeDisabled();
-  await form.getByRole("button", { name: "Guardar" }).click();
-  await expect(toast(page, `Se guardaron las funciones de ${name}.`)).toBeVisible();
-  const again = await openTask(page, name, "Funciones", `Funciones de ${name}`);
-  for (const label of [...everywhere, ...inArgentina])
-    await expect(again.getByRole("checkbox", { name: label, exact: true })).toBeChecked();
-});
-
-test("somebody who has an account is associated with another cafeteria, once", async ({ enter, cantina }) => {
-  const { session, make } = await openPlaces(cantina.url);
-  const [former, name] = [unique(), unique()];
-  const email = `cocinera.${randomUUID().slice(0, 6)}@prueba.test`;
-  const { id } = await make(former);
-  await make(name);
-  const body = { cafeteriaId: id, email, isAdministrator: false, isNewAccount: true };
-  value(
-    await clientFor(cantina.url, session.jwt).call(
-      employeeEndpoints.registerEmployee,
-      { params: { cafeteriaId: id }, body },
-      { idempotencyKey: randomUUID() },
-    ),
-  );
-  const page = await enter(session, path);
-  const open = async (): Promise<Part> => {
-    const form = await openTask(page, name, "Crear o asociar usuario", `Crear usuario de ${name}`);
-    await form.getByText("Asociar usuario existente").click();
-    const link = page.getByRole("dialog", { name: `Asociar usuario de ${name}` });
-    await link.getByLabel("Rol").selectOption("Empleado");
-    return link;
-  };
-  const link = await open();
-  const submit = link.getByRole("button", { name: "Asociar", exact: true });
-  await link.getByLabel("Email").fill("nadie@prueba.test");
-  await submit.click();
-  await expect(
-    link.getByText("No existe una cuenta con ese correo electrónico. Créela en lugar de asociarla."),
-  ).toBeVisible();
-  await link.getByLabel("Email").fill(email);
-  await submit.click();
-  await expect(toast(page, `Se asoció a ${email}.`)).toBeVisible();
-  const again = await open();
-  await again.getByLabel("Email").fill(email);
-  await again.getByRole("button", { name: "Asociar", exact: true }).click();
-  await expect(again.getByText("Esa persona ya tiene un usuario en esta cafetería.")).toBeVisible();
 });
