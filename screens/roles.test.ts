@@ -67,6 +67,11 @@ const calls: readonly Answered[] = [
   { method: "POST", path: "…/claims", for: administrators },
   // 'Recover all of the day's completed orders: highest privilege level only'
   { method: "PUT", path: "…/orders/undo_delivered_daily", for: superOnly },
+  // 'Provider ids and fee settings (…, Mercado Pago fee split): highest privilege level only'
+  { method: "PUT", path: "/mercadopago/fee/{id}", for: superOnly },
+  // 'General configuration', its sections of outside services among it.
+  { method: "PUT", path: "/cafeteria/{id}/mp/set-credentials", for: administrators },
+  { method: "PUT", path: "/arca/set_options/{id}", for: administrators },
   { method: "GET", path: "…/claims", for: anyStaff },
   { method: "GET", path: "…/transactions", for: anyStaff },
   { method: "GET", path: "…/coupons", for: anyStaff },
@@ -121,7 +126,8 @@ for (const role of anyStaff) {
   test(`[ACCESS-02] the server answers '${role}' what section 6 allows, and 403 else`, async ({ cantina }) => {
     const [{ jwt, profile }] = await openSession(cantina.url, accounts[role]);
     for (const { method, path, for: allowed } of calls) {
-      const url = `${cantina.url}/api${path.replace("…", `/cafeterias/${profile.cafeteriaId}`)}`;
+      const { cafeteriaId } = profile;
+      const url = `${cantina.url}/api${path.replace("…", `/cafeterias/${cafeteriaId}`).replace("{id}", cafeteriaId)}`;
       const headers = { authorization: `Bearer ${jwt}`, "content-type": "application/json" };
       const answer = await fetch(url, { method, headers, ...(method !== "GET" && { body: "{}" }) });
       const told = JSON.stringify(await answer.json());
@@ -165,6 +171,18 @@ for (const role of anyStaff) {
       const page = await enter(session, "/inbox");
       await expect(page.getByRole("list", { name: "Reclamos" })).toBeVisible();
       await expect(page.getByRole("button", { name: "Crear comentario" })).toHaveCount(isAdministrator ? 1 : 0);
+
+      // 'Excel upload: admin or super admin'; that of the products stands on a screen of theirs alone.
+      await page.goto("/inventory");
+      await expect(page.getByRole("heading", { level: 1, name: "Inventario" })).toBeVisible();
+      await expect(page.getByRole("tab", { name: "Insumos" })).toBeVisible();
+      const add = page.getByRole("button", { name: "Agregar", exact: true });
+      await expect(add).toHaveCount(isAdministrator ? 1 : 0);
+      if (isAdministrator) {
+        await add.click();
+        await expect(page.getByRole("menuitem", { name: "Carga masiva (Excel)" })).toBeVisible();
+        await page.keyboard.press("Escape");
+      }
 
       await page.goto("/pending-orders");
       const more = page.getByRole("button", { name: "Más acciones" });
