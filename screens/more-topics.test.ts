@@ -47,7 +47,7 @@ test("[CAFETERIA-22] [CAFETERIA-25] Saldo mínimo takes its category, its floor 
   await expect(floor).not.toHaveValue(/1\.?234,50/u);
 });
 
-test("[CAFETERIA-22] Métodos de pago says what each origin takes, and the cafeteria's own method needs a name", async ({
+test("[CAFETERIA-01] [CAFETERIA-02] [CAFETERIA-22] Métodos de pago says what each origin takes, and the cafeteria's own method needs a name", async ({
   enter,
   cantina,
   office,
@@ -57,6 +57,10 @@ test("[CAFETERIA-22] Métodos de pago says what each origin takes, and the cafet
   const page = await enter(session, "/configuration?topic=payment");
   const card = page.getByRole("region", { name: "Métodos de pago" });
   await expect(card.getByText("Por la aplicación: saldo.")).toBeVisible();
+  // A method of its own is named where there is one, and nowhere else.
+  await edit({ customPaymentMethod: null });
+  await expect(card.getByText("En el mostrador: saldo, efectivo y tarjeta.", { exact: true })).toBeVisible();
+  await expect(card.getByText("Al cargar saldo: efectivo, tarjeta y transferencia.", { exact: true })).toBeVisible();
   await card.getByRole("checkbox", { name: "Tener un método de pago propio" }).check();
   const name = card.getByLabel("Nombre del método de pago");
   await name.fill(" ");
@@ -65,6 +69,11 @@ test("[CAFETERIA-22] Métodos de pago says what each origin takes, and the cafet
   await name.fill("Vale de la escuela");
   await card.getByRole("button", { name: "Guardar" }).click();
   await expect(card.getByText("Se guardó.")).toBeVisible();
+  for (const line of [
+    "En el mostrador: saldo, efectivo, tarjeta y Vale de la escuela.",
+    "Al cargar saldo: efectivo, tarjeta, transferencia y Vale de la escuela.",
+  ])
+    await expect(card.getByText(line, { exact: true })).toBeVisible();
   await page.goto("/");
   await expect(page.getByText("Vale de la escuela").first()).toBeVisible();
   await edit({ customPaymentMethod });

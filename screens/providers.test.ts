@@ -176,6 +176,9 @@ test("[CAFETERIA-27] a country without Mercado Pago says so in the words of the 
   );
   const { section } = await openSection();
   await expect(section.getByText("Apagado", { exact: true })).toBeVisible();
+  await expect(
+    section.getByText("Esta cafetería no usa Mercado Pago. Lo puede encender el administrador del sistema."),
+  ).toBeVisible();
   const books = await shop.cantina.openBooks();
   const rows = await books.query("delete from country_provider where country_id = 'AR' returning feature", []);
   const { page } = await openSection();

@@ -94,11 +94,12 @@ export const balanceFloorHint = "Ninguna venta a cuenta deja un saldo más bajo,
 
 export const payment = "Métodos de pago";
 export const paymentLead = "Con qué se paga en esta cafetería.";
-export const methodsByOrigin = [
-  "En el mostrador: saldo, efectivo, tarjeta y el método propio.",
-  "Al cargar saldo: efectivo, tarjeta, transferencia y el método propio.",
-  "Por la aplicación: saldo.",
-] as const;
+export const atCounter = "En el mostrador: saldo, efectivo y tarjeta.";
+export const atCounterWith = (method: string): string => `En el mostrador: saldo, efectivo, tarjeta y ${method}.`;
+export const forTopUps = "Al cargar saldo: efectivo, tarjeta y transferencia.";
+export const forTopUpsWith = (method: string): string =>
+  `Al cargar saldo: efectivo, tarjeta, transferencia y ${method}.`;
+export const byApp = "Por la aplicación: saldo.";
 export const hasCustom = "Tener un método de pago propio";
 export const hasCustomHint = "Por ejemplo, vales de la escuela.";
 export const customName = "Nombre del método de pago";

@@ -18,7 +18,7 @@ export const standings: Readonly<Record<LackingStanding, string>> = {
 /** Why it can't be used, with its name. */
 const reasons: Readonly<Record<LackingStanding, (name: string) => string>> = {
   NOT_IN_COUNTRY: (name) => `${name} no está habilitado para este país.`,
-  SWITCHED_OFF: (name) => `${name} está apagado en esta cafetería. Lo puede encender el administrador del sistema.`,
+  SWITCHED_OFF: (name) => `Esta cafetería no usa ${name}. Lo puede encender el administrador del sistema.`,
   NOT_CONFIGURED: (name) =>
     `Quien administra el servidor todavía no configuró ${name}. Hasta entonces no se puede usar.`,
 };

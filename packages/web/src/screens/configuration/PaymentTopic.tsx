@@ -14,13 +14,20 @@ const entryOf = ({ customPaymentMethod: name }: Cafeteria): PaymentEntry => ({
   name: name ?? "",
 });
 
+/** What each origin takes as it stands saved: a method of one's own only where there is one. CAFETERIA-01, CAFETERIA-02 */
+const methodsByOrigin = ({ customPaymentMethod: own }: Cafeteria): readonly string[] => [
+  own === null ? texts.atCounter : texts.atCounterWith(own),
+  own === null ? texts.forTopUps : texts.forTopUpsWith(own),
+  texts.byApp,
+];
+
 export function PaymentTopic({ cafeteria }: { readonly cafeteria: Cafeteria }) {
   const { onReread, ...edit } = useSettingsEdit({ cafeteria, entryOf, check: checkPaymentEntry });
   const { hasCustom, name } = edit.entry;
   return (
     <TopicForm edit={edit} onReread={onReread} topic="PAYMENT" zone={cafeteria.timeZone}>
       <Box as="ul" fontSize="14px" color="fg.muted" ps="5" listStyleType="disc">
-        {texts.methodsByOrigin.map((line) => (
+        {methodsByOrigin(cafeteria).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </Box>
