@@ -1,5 +1,6 @@
 import { isChargeAmount } from "@cantina/domain/balance-charges";
 import { chargePaymentMethods } from "@cantina/domain/cafeteria";
+import { onlineProviders } from "@cantina/domain/payments";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { order } from "../orders/index.ts";
@@ -18,7 +19,7 @@ export const createBalanceCharge = defineEndpoint("Recargas", {
     /** Without one: CLIENT_MISSING; of a client its own. */
     buyerId: v.optional(v.nullable(idOf<"profile">()), null),
     /** A client pays online, staff take it at the counter. */
-    paymentMethod: v.picklist([...chargePaymentMethods, "MERCADO_PAGO"]),
+    paymentMethod: v.picklist([...chargePaymentMethods, ...onlineProviders]),
   }),
   idempotent: true,
   data: v.object({
@@ -26,6 +27,8 @@ export const createBalanceCharge = defineEndpoint("Recargas", {
     balanceAfter: money,
     /** For the card page, where it is paid online. */
     paymentRequestToken: v.exactOptional(v.nullable(v.string()), null),
+    /** Leads to the provider's page, where it is paid on one. */
+    paymentUrl: v.exactOptional(v.nullable(v.string()), null),
   }),
   errors: [
     "CLOSED_CASH_FLOW",
@@ -34,5 +37,6 @@ export const createBalanceCharge = defineEndpoint("Recargas", {
     "WRONG_USER",
     "WRONG_PAYMENT_METHOD",
     "MP_NOT_AVAILABLE",
+    "D24_NOT_AVAILABLE",
   ],
 });

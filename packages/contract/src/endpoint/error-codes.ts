@@ -41,6 +41,7 @@ export const codesByStatus = {
     "ORDER_NOT_COMPLETED",
     "PREMIUM_NOT_AVAILABLE",
     "MP_NOT_AVAILABLE",
+    "D24_NOT_AVAILABLE",
     "ARCA_NOT_AVAILABLE",
   ],
   /** Not signed in. */

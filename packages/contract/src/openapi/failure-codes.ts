@@ -1,8 +1,7 @@
 import { type Area, permissions } from "@cantina/domain/access";
-import type { Feature } from "@cantina/domain/cafeteria";
 import { type Endpoint, type ErrorCode, anyCallCodes, bodyCodes, signedInCodes } from "../endpoint/index.ts";
 
-const featureOf = (area: Area): Feature | null => permissions[area].feature;
+const needsFeature = (area: Area): boolean => permissions[area].feature !== null;
 
 /** What an endpoint can answer: the codes that it names, and those that its access and headers bring with them. */
 export function failureCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
@@ -15,7 +14,7 @@ export function failureCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
       ...(endpoint.path.includes("{cafeteriaId}") ? (["WRONG_CAFETERIA"] as const) : []),
       ...endpoint.errors,
       ...(isSignedIn ? signedInCodes : []),
-      ...(isSignedIn && access !== "signedIn" && featureOf(access) !== null ? (["FEATURE_DISABLED"] as const) : []),
+      ...(isSignedIn && access !== "signedIn" && needsFeature(access) ? (["FEATURE_DISABLED"] as const) : []),
       ...(endpoint.body === undefined ? [] : bodyCodes),
       ...(isKeyed ? (["IDEMPOTENCY_CONFLICT"] as const) : []),
       ...(endpoint.idempotent === true && endpoint.needsKey !== true ? (["POSSIBLE_DUPLICATE"] as const) : []),

@@ -1,4 +1,4 @@
-import { differenceKinds } from "@cantina/domain/payments";
+import { differenceKinds, onlineProviders } from "@cantina/domain/payments";
 import { resolutionLimit } from "@cantina/domain/provider-settings";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
@@ -8,6 +8,8 @@ const tag = "Pagos en línea";
 
 const difference = v.object({
   id: v.pipe(v.string(), v.uuid()),
+  /** Not told by servers of before, which knew one. */
+  provider: v.optional(v.picklist(onlineProviders), "MERCADO_PAGO"),
   kind: v.picklist(differenceKinds),
   /** The provider's. */
   paymentId: v.string(),
@@ -28,8 +30,8 @@ const paymentDifferences = v.object({ comparedAt: v.nullable(instantText), diffe
 export const listPaymentDifferences = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/mp/differences",
-  summary: "En qué los libros de Mercado Pago dicen otra cosa que los nuestros",
-  access: "linkProviders",
+  summary: "En qué los libros de los proveedores dicen otra cosa que los nuestros",
+  access: "reviewPayments",
   data: paymentDifferences,
 });
 
@@ -37,16 +39,16 @@ export const comparePayments = defineEndpoint(tag, {
   method: "POST",
   path: "/cafeterias/{cafeteriaId}/mp/comparison",
   summary: "Compara ahora los dos libros, como se hace cada noche",
-  access: "linkProviders",
+  access: "reviewPayments",
   data: paymentDifferences,
-  errors: ["MP_NOT_AVAILABLE"],
+  errors: ["MP_NOT_AVAILABLE", "D24_NOT_AVAILABLE"],
 });
 
 export const resolvePaymentDifference = defineEndpoint(tag, {
   method: "PUT",
   path: "/cafeterias/{cafeteriaId}/mp/differences/{differenceId}/resolution",
   summary: "Da por resuelta una diferencia",
-  access: "linkProviders",
+  access: "reviewPayments",
   keyed: true,
   params: v.object({ cafeteriaId: idOf<"cafeteria">(), differenceId: v.pipe(v.string(), v.uuid()) }),
   /** What was found out, and done about it. */

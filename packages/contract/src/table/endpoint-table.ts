@@ -21,7 +21,12 @@ import { invoicingEndpoints } from "../invoicing/index.ts";
 import { metricsEndpoints } from "../metrics/index.ts";
 import { futureOrderEndpoints, lateOrderEndpoints, orderBoardEndpoints, orderEndpoints } from "../orders/index.ts";
 import { overviewEndpoints } from "../overview/index.ts";
-import { cardFormEndpoints, onlinePaymentEndpoints, paymentDifferenceEndpoints } from "../payments/index.ts";
+import {
+  cardFormEndpoints,
+  directa24Endpoints,
+  onlinePaymentEndpoints,
+  paymentDifferenceEndpoints,
+} from "../payments/index.ts";
 import { printingEndpoints } from "../printing/index.ts";
 import { countEndpoints, inventoryCountEndpoints } from "../counts/index.ts";
 import { reportEndpoints } from "../reports/index.ts";
@@ -77,6 +82,7 @@ export const endpoints = {
   ...reportEndpoints,
   ...metricsEndpoints,
   ...onlinePaymentEndpoints,
+  ...directa24Endpoints,
   ...cardFormEndpoints,
   ...paymentDifferenceEndpoints,
   ...invoicingEndpoints,

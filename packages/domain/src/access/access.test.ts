@@ -54,13 +54,21 @@ describe("the permission table", () => {
     "readReports",
     "configureCafeteria",
     "linkProviders",
+    "readDirecta24",
+    "reviewPayments",
     "setInvoicing",
     "noteAllergies",
     "limitCommensals",
     "restrictCommensals",
   ];
   const expected: Readonly<Record<PrivilegeLevel | "CLIENT", readonly string[]>> = {
-    SYSTEM_ADMINISTRATOR: [...forAdministrators, "recoverDay", "administerCafeterias", "setProviderFees"],
+    SYSTEM_ADMINISTRATOR: [
+      ...forAdministrators,
+      "recoverDay",
+      "administerCafeterias",
+      "setProviderFees",
+      "setDirecta24",
+    ],
     CAFETERIA_ADMINISTRATOR: forAdministrators,
     CAFETERIA_EMPLOYEE: forEmployees,
     CLIENT: [

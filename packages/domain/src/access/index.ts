@@ -1,5 +1,13 @@
 export { type PrivilegeLevel, type ProfileType, privilegeLevels, profileTypes } from "./privilege.ts";
-export { type Actor, type Area, can, isAdministratorLevel, isAllowedLevel, permissions } from "./permission.ts";
+export {
+  type Actor,
+  type Area,
+  can,
+  hasFeature,
+  isAdministratorLevel,
+  isAllowedLevel,
+  permissions,
+} from "./permission.ts";
 export { type NewPasswordFailure, checkNewPassword, checkRepeatedPassword } from "./new-password.ts";
 export { type StaffDraft, type StaffEntry, type StaffFaults, checkStaffEntry, emptyStaff } from "./staff-entry.ts";
 export { isBelowMinimumVersion } from "./version.ts";

@@ -4,7 +4,8 @@ import type { PrivilegeLevel } from "./privilege.ts";
 type Permission = {
   readonly levels: readonly PrivilegeLevel[];
   readonly client: boolean;
-  readonly feature: Feature | null;
+  /** Of several, one will do. */
+  readonly feature: Feature | readonly Feature[] | null;
 };
 
 const anyStaff: readonly PrivilegeLevel[] = ["SYSTEM_ADMINISTRATOR", "CAFETERIA_ADMINISTRATOR", "CAFETERIA_EMPLOYEE"];
@@ -60,6 +61,9 @@ export const permissions = {
   editInventory: allow(administrators, { feature: "inventory" }),
   configureCafeteria: allow(administrators),
   linkProviders: allow(administrators, { feature: "mercadoPago" }),
+  readDirecta24: allow(administrators, { feature: "directa24" }),
+  setDirecta24: allow(system, { feature: "directa24" }),
+  reviewPayments: allow(administrators, { feature: ["mercadoPago", "directa24"] }),
   setInvoicing: allow(administrators, { feature: "arca" }),
   setProviderFees: allow(system),
   administerCafeterias: allow(system),
@@ -75,12 +79,14 @@ export const isAllowedLevel = (area: Area, level: PrivilegeLevel | null): boolea
   return level === null ? permission.client : permission.levels.includes(level);
 };
 
+/** Whether what asks for it, or for one of them, is there. */
+export const hasFeature = (features: readonly Feature[], wanted: Permission["feature"]): boolean =>
+  wanted === null || [wanted].flat().some((one) => features.includes(one));
+
 /** Level and feature flag together. */
 export function can(actor: Actor, area: Area): boolean {
   const permission: Permission = permissions[area];
-  return (
-    isAllowedLevel(area, actor.level) && (permission.feature === null || actor.features.includes(permission.feature))
-  );
+  return isAllowedLevel(area, actor.level) && hasFeature(actor.features, permission.feature);
 }
 
 export const isAdministratorLevel = (level: PrivilegeLevel | null): boolean =>

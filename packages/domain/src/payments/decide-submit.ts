@@ -12,11 +12,10 @@ export type SubmitRefusal =
   /** Nothing is charged beside it. */
   | { readonly code: "PAYMENT_UNDER_WAY"; readonly status: PaymentStatus };
 
+export type SubmitTime = { readonly now: Instant; readonly until: Instant };
+
 /** The number of the attempt that may be made now. PAY-04 */
-export function decideSubmit(
-  intent: PaymentIntent,
-  { now, until }: { readonly now: Instant; readonly until: Instant },
-): Result<number, SubmitRefusal> {
+export function decideSubmit(intent: PaymentIntent, { now, until }: SubmitTime): Result<number, SubmitRefusal> {
   const status = intentStatusOf(intent);
   // What is to be given back was charged: until it is back, another charge would be a second one.
   const isHeld = intent.attempts.some((attempt) => isOpenStatus(attempt.status));

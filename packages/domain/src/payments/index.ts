@@ -9,6 +9,8 @@ export {
 export { type AttemptFact, attemptAfter } from "./attempt-after.ts";
 export { type SubmitRefusal, decideSubmit, submitLimitMs } from "./decide-submit.ts";
 export { type ReadBackFault, readBackFaults } from "./judge-read-back.ts";
+export { type Opening, decideOpening } from "./decide-opening.ts";
+export { type OnlineProvider, onlineProviders } from "./online-provider.ts";
 export { nextLookMs } from "./next-look.ts";
 export { type FeeShares, type PaymentFees, checkFeeShares, paymentFees } from "./payment-fees.ts";
 export { type PaymentAttempt, type PaymentIntent, type ReturnReason, intentStatusOf } from "./payment-intent.ts";
@@ -31,3 +33,4 @@ export {
 export { intentIdOf } from "./intent-reference.ts";
 export { currencyOf } from "./country-currency.ts";
 export type { CardCharge, CardForm, PaymentProvider, SellerLinks, SellerTokens } from "./payment-provider.port.ts";
+export type { HostedAttempt, HostedPayment, HostedProvider, OpenedPage } from "./hosted-provider.port.ts";

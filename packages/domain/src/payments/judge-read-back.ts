@@ -9,7 +9,7 @@ export function readBackFaults(intent: PaymentIntent, payment: ProviderPayment):
     REFERENCE: payment.reference !== intent.id,
     AMOUNT: payment.total !== intent.total,
     CURRENCY: payment.currency !== intent.currency,
-    ACCOUNT: payment.accountId !== intent.accountId,
+    ACCOUNT: payment.accountId !== null && payment.accountId !== intent.accountId,
     MODE: payment.isLive !== intent.isLive,
     // A part that is gone says that what would be booked is not what is there.
     RETURNED: payment.state === "APPROVED" && payment.returned !== 0,

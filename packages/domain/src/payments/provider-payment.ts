@@ -14,8 +14,8 @@ export type ProviderPayment = {
   /** What was given back of it. */
   readonly returned: Cents;
   readonly currency: string;
-  /** The seller's account at the provider. */
-  readonly accountId: string;
+  /** The seller's account at the provider; null: its books don't say. */
+  readonly accountId: string | null;
   readonly isLive: boolean;
   readonly card: "DEBIT" | "CREDIT" | "PREPAID" | "OTHER";
   readonly updatedAt: Instant;

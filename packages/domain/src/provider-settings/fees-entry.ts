@@ -59,3 +59,18 @@ export function checkFeesEntry(entry: FeesEntry): Result<MercadoPagoFees, FeesFa
     ...(!wallet.ok && { walletConnectSurchargeFee: "ABOVE_TOTAL" }),
   });
 }
+
+/** Of a provider of which we take nothing: what the buyer pays on top. */
+export type SurchargeEntry = { readonly userSurchargeFee: string };
+export type Surcharge = { readonly userSurchargeFee: BasisPoints };
+export type SurchargeFaults = { readonly userSurchargeFee?: Exclude<FeeFault, "ABOVE_TOTAL"> };
+
+export const surchargeEntryOf = ({ userSurchargeFee }: Surcharge): SurchargeEntry => ({
+  userSurchargeFee: textOf(userSurchargeFee),
+});
+
+/** PROVIDER-01 */
+export function checkSurchargeEntry(entry: SurchargeEntry): Result<Surcharge, SurchargeFaults> {
+  const userSurchargeFee = readShare(entry.userSurchargeFee);
+  return isFault(userSurchargeFee) ? refused({ userSurchargeFee }) : accepted({ userSurchargeFee });
+}

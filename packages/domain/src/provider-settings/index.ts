@@ -5,7 +5,25 @@ export {
   credentialLimits,
   emptyCredentials,
 } from "./credentials-entry.ts";
-export { type FeesEntry, type FeesFaults, type MercadoPagoFees, checkFeesEntry, feesEntryOf } from "./fees-entry.ts";
+export {
+  type Assignment,
+  type AssignmentFaults,
+  checkAssignment,
+  emptyAssignment,
+  subMerchantIdLimit,
+} from "./assignment-entry.ts";
+export {
+  type FeesEntry,
+  type FeesFaults,
+  type MercadoPagoFees,
+  type Surcharge,
+  type SurchargeEntry,
+  type SurchargeFaults,
+  checkFeesEntry,
+  checkSurchargeEntry,
+  feesEntryOf,
+  surchargeEntryOf,
+} from "./fees-entry.ts";
 export {
   type DifferenceResolution,
   type DifferenceResolutionFaults,

@@ -2,12 +2,16 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { basisPoints } from "../kernel/index.ts";
 import {
+  checkAssignment,
   checkCredentials,
   checkDifferenceResolution,
   checkFeesEntry,
+  checkSurchargeEntry,
+  emptyAssignment,
   emptyCredentials,
   emptyResolution,
   feesEntryOf,
+  surchargeEntryOf,
 } from "./index.ts";
 
 const anyShare = fc.integer({ min: 0, max: 10_000 }).map(basisPoints);
@@ -91,4 +95,32 @@ test("[PROVIDER-06] a difference is resolved by saying what was found out, in up
     ok: false,
     failure: { comment: "TOO_LONG" },
   });
+});
+
+test("[PROVIDER-01] a surcharge alone comes back as it was typed, and is told what is wrong with it", () => {
+  fc.assert(
+    fc.property(anyShare, (userSurchargeFee) => {
+      expect(checkSurchargeEntry(surchargeEntryOf({ userSurchargeFee }))).toEqual({
+        ok: true,
+        value: { userSurchargeFee },
+      });
+    }),
+  );
+  for (const [userSurchargeFee, fault] of [
+    [" ", "MISSING"],
+    ["100,01", "OUT_OF_RANGE"],
+    ["0,001", "OUT_OF_RANGE"],
+  ] as const)
+    expect(checkSurchargeEntry({ userSurchargeFee })).toEqual({ ok: false, failure: { userSurchargeFee: fault } });
+});
+
+test("[PROVIDER-07] an assigned id is taken without blanks around it, and of the provider's signs alone", () => {
+  const faultOf = (subMerchantId: string) => {
+    const checked = checkAssignment({ subMerchantId });
+    return checked.ok ? checked.value.subMerchantId : checked.failure.subMerchantId;
+  };
+  expect(checkAssignment(emptyAssignment)).toEqual({ ok: false, failure: { subMerchantId: "MISSING" } });
+  expect(["comedor 1", "comedor/1", "á"].map(faultOf)).toEqual(["WRONG_SIGN", "WRONG_SIGN", "WRONG_SIGN"]);
+  expect(faultOf("a".repeat(65))).toBe("TOO_LONG");
+  expect([" comedor-1\n", "a".repeat(64), "1.2:3_4"].map(faultOf)).toEqual(["comedor-1", "a".repeat(64), "1.2:3_4"]);
 });

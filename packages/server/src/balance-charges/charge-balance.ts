@@ -50,5 +50,5 @@ export const chargeBalance = (online: OnlinePayments | null): Route =>
     await tellPayment(trx, context, payment);
     const transaction = await readOrder(trx, cafeteriaId, payment.id);
     if (transaction === undefined) throw new BrokenInvariant("what was booked can be read");
-    return accepted({ data: { transaction, balanceAfter, paymentRequestToken: null } });
+    return accepted({ data: { transaction, balanceAfter, paymentRequestToken: null, paymentUrl: null } });
   });

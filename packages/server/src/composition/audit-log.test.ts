@@ -12,21 +12,24 @@ import {
 } from "@cantina/testkit/fuzz";
 import { arcaSettingsOf } from "@cantina/testkit/invoicing-suite";
 import { hashPassword } from "@cantina/server/access";
-import { startArca, startMercadoPago } from "@cantina/testkit/stand-ins";
+import { startArca, startDirecta24, startMercadoPago } from "@cantina/testkit/stand-ins";
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 const premiumWebhook = { post: () => Promise.resolve({ ok: true, value: null } as const) };
 const shop = await startMercadoPago();
+const pages = await startDirecta24();
 const office = await startArca();
 afterAll(async () => {
   await shop.close();
+  await pages.close();
   await office.close();
 });
 const server = withTestServer({
   premiumWebhook,
   sealingKey: randomBytes(32),
   mercadoPago: shop.settings,
+  directa24: { ...pages.settings, scheme: "D24", countries: ["AR"] },
   arca: arcaSettingsOf(office),
 });
 let world: World;

@@ -62,6 +62,24 @@ describe("settings", () => {
     });
   });
 
+  it("reach Directa24 at its own address unless told, where it stands unless told", () => {
+    const given = { apiKey: "clave", secret: "secreto" };
+    const reach = (more: object, url = "") => {
+      const read = readConfig({ CANTINA_DIRECTA24: JSON.stringify({ ...given, ...more }), CANTINA_DIRECTA24_URL: url });
+      return read.ok ? read.value.directa24 : read.failure.name;
+    };
+    const countries = ["AR", "BR", "CL", "CO", "MX", "PE"];
+    expect(reach({})).toEqual({ ...given, apiUrl: "https://api.directa24.com", scheme: "D24", countries });
+    expect(reach({ scheme: "DLocal", countries: ["UY"] }, "https://api-stg.directa24.com")).toMatchObject({
+      apiUrl: "https://api-stg.directa24.com",
+      scheme: "DLocal",
+      countries: ["UY"],
+    });
+    expect(reach({ secret: "" })).toBe("CANTINA_DIRECTA24");
+    expect(reach({}, "http://pagos.test")).toBe("CANTINA_DIRECTA24_URL");
+    expect(readConfig({})).toMatchObject({ value: { directa24: null } });
+  });
+
   it("name the origins of other web apps one by one, without a path", () => {
     const origins = (text: string) => {
       const read = readConfig({ CANTINA_WEB_ORIGINS: text });

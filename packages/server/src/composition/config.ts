@@ -5,9 +5,11 @@ import type { Intercom } from "../access/index.ts";
 import type { ArcaSettings } from "../arca/index.ts";
 import type { Sentences } from "../db/index.ts";
 import { type Dsn, readDsn } from "../faults/index.ts";
+import type { Directa24Settings } from "../directa24/index.ts";
 import type { MercadoPagoSettings } from "../mercado-pago/index.ts";
 import type { HttpsWebhook } from "../webhooks/index.ts";
 import { arcaReach, arcaSetting } from "./arca-setting.ts";
+import { directa24Reach, directa24Setting } from "./directa24-setting.ts";
 import { originList } from "./origin-list.ts";
 import { mercadoPagoReach, mercadoPagoSetting } from "./mercado-pago-setting.ts";
 import { proxyList } from "./proxy-list.ts";
@@ -79,6 +81,8 @@ const environment = v.object({
   ),
   CANTINA_MERCADO_PAGO: v.optional(mercadoPagoSetting),
   CANTINA_MERCADO_PAGO_URL: v.optional(serviceUrl),
+  CANTINA_DIRECTA24: v.optional(directa24Setting),
+  CANTINA_DIRECTA24_URL: v.optional(serviceUrl),
   CANTINA_ARCA: v.optional(arcaSetting),
   CANTINA_ARCA_URL: v.optional(serviceUrl),
   CANTINA_SEALING_KEY: v.optional(sealingKey),
@@ -119,6 +123,8 @@ const expected: Readonly<Record<keyof typeof environment.entries, string>> = {
   CANTINA_ERROR_DSN: "una dirección como https://clave@errores.ejemplo/7",
   CANTINA_MERCADO_PAGO: 'un JSON como {"AR":{"clientId":"…","clientSecret":"…","webhookSecret":"…"}}',
   CANTINA_MERCADO_PAGO_URL: "una dirección https, o una http de esta misma máquina",
+  CANTINA_DIRECTA24: 'un JSON como {"apiKey":"…","secret":"…"}',
+  CANTINA_DIRECTA24_URL: "una dirección https, o una http de esta misma máquina",
   CANTINA_ARCA: 'un JSON como {"certificate":"-----BEGIN CERTIFICATE…","key":"-----BEGIN PRIVATE KEY…"}, una del otro',
   CANTINA_ARCA_URL: "una dirección https, o una http de esta misma máquina",
   CANTINA_SEALING_KEY: "32 bytes al azar en base64",
@@ -151,8 +157,10 @@ export type Config = {
   readonly intercom: Intercom | null;
   /** Who is told of what goes wrong; undefined: nobody. */
   readonly errorDsn: Dsn | undefined;
-  /** null: nobody pays online. */
+  /** null: nobody pays by Mercado Pago. */
   readonly mercadoPago: MercadoPagoSettings | null;
+  /** null: nobody pays by Directa24. */
+  readonly directa24: Directa24Settings | null;
   /** null: nothing is invoiced. */
   readonly arca: ArcaSettings | null;
   /** null: that of the data folder. */
@@ -191,7 +199,8 @@ export function readConfig(env: Environment): Result<Config, ConfigFailure> {
   );
   const read = v.safeParse(environment, given);
   if (!read.success) {
-    return wrongSetting(v.getDotPath(read.issues[0]) ?? "");
+    // Of what is wrong within a JSON the variable is told, by which it is found.
+    return wrongSetting((v.getDotPath(read.issues[0]) ?? "").replace(/\..*$/u, ""));
   }
   const { output } = read;
   const { CANTINA_PREMIUM_WEBHOOK_URL: webhookUrl, CANTINA_PREMIUM_WEBHOOK_SECRET: webhookSecret } = output;
@@ -227,6 +236,10 @@ export function readConfig(env: Environment): Result<Config, ConfigFailure> {
       output.CANTINA_MERCADO_PAGO === undefined
         ? null
         : mercadoPagoReach(output.CANTINA_MERCADO_PAGO, output.CANTINA_MERCADO_PAGO_URL),
+    directa24:
+      output.CANTINA_DIRECTA24 === undefined
+        ? null
+        : directa24Reach(output.CANTINA_DIRECTA24, output.CANTINA_DIRECTA24_URL),
     arca: output.CANTINA_ARCA === undefined ? null : arcaReach(output.CANTINA_ARCA, output.CANTINA_ARCA_URL),
     sealingKey: output.CANTINA_SEALING_KEY ?? null,
     logLevel: output.LOG_LEVEL,

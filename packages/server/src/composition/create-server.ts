@@ -15,7 +15,7 @@ import { clientsRoutes } from "../clients/index.ts";
 import { couponRoutes } from "../coupons/index.ts";
 import { serveFaults } from "../faults/index.ts";
 import { type Guard, apiBase, createApp } from "../http/index.ts";
-import { onlinePaymentRoutes, serveNotices } from "../online-payments/index.ts";
+import { onlinePaymentRoutes, serveNotices, servePages } from "../online-payments/index.ts";
 import { invoicingRoutes, serveInvoices } from "../invoicing/index.ts";
 import { inventoryRoutes } from "../inventory/index.ts";
 import { productionRoutes } from "../production/index.ts";
@@ -199,6 +199,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
         metricsToken: options.metricsToken,
       });
       serveNotices(instance, database, online);
+      servePages(instance, database, online);
       serveInvoices(instance, database, invoicing);
       servePictures(instance, database, { isOpen: webOrigins.length > 0 });
     },

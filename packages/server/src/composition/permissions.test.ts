@@ -197,6 +197,9 @@ const allowed = {
   enableMercadoPagoCredentials: administrators,
   disableMercadoPagoCredentials: administrators,
   setMercadoPagoFees: ["system"],
+  readDirecta24: administrators,
+  setDirecta24Configuration: ["system"],
+  setDirecta24Fee: ["system"],
   processPaymentRequest: "anyone",
   readCardForm: "anyone",
   listPaymentDifferences: administrators,
@@ -273,6 +276,9 @@ const needsOption: readonly EndpointName[] = [
   "removeMercadoPagoCredentials",
   "enableMercadoPagoCredentials",
   "disableMercadoPagoCredentials",
+  "readDirecta24",
+  "setDirecta24Configuration",
+  "setDirecta24Fee",
   "listPaymentDifferences",
   "comparePayments",
   "resolvePaymentDifference",
@@ -331,6 +337,7 @@ beforeAll(async () => {
       "commensalDailyLimit",
       "commensalRestrictions",
       "mercadoPago",
+      "directa24",
       "arca",
     ],
   });
@@ -416,7 +423,8 @@ it.each(ofCafeterias)("%s is for the token's own cafeteria, except to a system a
 });
 
 it.each(needsOption)("%s is off where the cafeteria's option is off", async (name) => {
-  expect(await answerOf(name, plain.id, await tokenOf(plain.administrator))).toBe("FEATURE_DISABLED");
+  const asked = new Set<string>(allowed[name]).has("administrator") ? plain.administrator : plain.system;
+  expect(await answerOf(name, plain.id, await tokenOf(asked))).toBe("FEATURE_DISABLED");
 });
 
 it("every endpoint of the contract is served", () => {

@@ -5,6 +5,7 @@ import type { ArcaSettings } from "../arca/index.ts";
 import type { BackupPlan } from "../backup/index.ts";
 import type { MachineClock } from "../clocks/index.ts";
 import type { ServerDatabase, Shortcoming } from "../http/index.ts";
+import type { Directa24Settings } from "../directa24/index.ts";
 import type { MercadoPagoSettings } from "../mercado-pago/index.ts";
 import type { MailPort } from "../mail/index.ts";
 import type { WebhookPort } from "../webhooks/index.ts";
@@ -52,8 +53,10 @@ export type ServerOptions = {
   readonly faults?: FaultPort | null;
   /** The help centre that the staff may ask; null: none. HELP-01 */
   readonly intercom?: Intercom | null;
-  /** How Mercado Pago is reached; null: nobody pays online, and no card is typed here. ONLINE-04 CARD-06 */
+  /** How Mercado Pago is reached; null: nobody pays by it, and no card is typed here. ONLINE-04 CARD-06 */
   readonly mercadoPago?: MercadoPagoSettings | null;
+  /** How Directa24 is reached; null: nobody pays by it. ONLINE-04 */
+  readonly directa24?: Directa24Settings | null;
   /** How ARCA is reached; null: nothing is invoiced. INVOICING-06 */
   readonly arca?: ArcaSettings | null;
   /** Seals what sellers entrust to us; without one nobody can be linked. SEAL-02 */

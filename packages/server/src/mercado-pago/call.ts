@@ -1,6 +1,6 @@
-import type { ProviderFailure, ProviderFailureKind } from "@cantina/domain/payments";
-import { type Result, accepted, refused } from "@cantina/domain/kernel";
+import type { ProviderFailureKind } from "@cantina/domain/payments";
 import * as v from "valibot";
+import { type Answered, callProvider } from "../provider-calls/index.ts";
 
 export type Call = {
   readonly method: "GET" | "POST";
@@ -9,14 +9,8 @@ export type Call = {
   readonly body?: unknown;
   readonly key?: string;
   readonly limitMs: number;
-  /** It may have been done although nobody heard so. */
   readonly isCharge: boolean;
 };
-
-export type Answered = Result<unknown, ProviderFailure>;
-
-export const failed = (kind: ProviderFailureKind, providerCode: string | null = null): Result<never, ProviderFailure> =>
-  refused({ code: "PROVIDER_FAILED", kind, providerCode });
 
 const errorBody = v.object({
   error: v.optional(v.string()),
@@ -35,53 +29,26 @@ const kindsByCode: ReadonlyMap<string, ProviderFailureKind> = new Map(
 );
 
 /** MP-01 MP-03 */
-function kindOf(status: number, code: string | null, isCharge: boolean): ProviderFailureKind {
-  if (status >= 500) return isCharge ? "OUTCOME_UNKNOWN" : "UNREACHABLE";
-  if (status === 429) return "THROTTLED";
+function kindOf(status: number, code: string | null): ProviderFailureKind {
   // The same key with another body, or still under way.
   if (status === 409 || status === 423) return "CONFLICT";
   if (status === 401 || status === 403) return "UNAUTHORISED";
   return (code === null ? undefined : kindsByCode.get(code)) ?? "INVALID";
 }
 
-/** Whether the request can't have arrived: nobody listens there, or the name leads nowhere. */
-function neverLeft(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
-  return code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "EAI_AGAIN" || code === "UND_ERR_CONNECT_TIMEOUT";
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    return JSON.parse(await response.text());
-  } catch {
-    return undefined;
-  }
+function codeOf(json: unknown): string | null {
+  const told = v.safeParse(errorBody, json);
+  const code = told.success ? String(told.output.cause?.[0]?.code ?? told.output.error ?? "") : "";
+  return code === "" ? null : code;
 }
 
 /** One call, never repeated here: who asks knows whether it may be. MP-01 */
-export async function callMercadoPago(apiUrl: string, call: Call): Promise<Answered> {
+export const callMercadoPago = (apiUrl: string, call: Call): Promise<Answered> => {
   const { method, path, token, body, key, limitMs, isCharge } = call;
-  const lost = isCharge ? "OUTCOME_UNKNOWN" : "UNREACHABLE";
-  try {
-    const response = await fetch(`${apiUrl}${path}`, {
-      method,
-      headers: {
-        accept: "application/json",
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        ...(key === undefined ? {} : { "x-idempotency-key": key }),
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      redirect: "error",
-      signal: AbortSignal.timeout(limitMs),
-    });
-    const json = await readJson(response);
-    if (response.ok) return json === undefined ? failed(lost) : accepted(json);
-    const told = v.safeParse(errorBody, json);
-    const code = told.success ? String(told.output.cause?.[0]?.code ?? told.output.error ?? "") : "";
-    return failed(kindOf(response.status, code === "" ? null : code, isCharge), code === "" ? null : code);
-  } catch (error) {
-    return failed(neverLeft(error) ? "UNREACHABLE" : lost);
-  }
-}
+  const headers = {
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(key === undefined ? {} : { "x-idempotency-key": key }),
+  };
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  return callProvider({ url: `${apiUrl}${path}`, method, headers, body: text, limitMs, isCharge }, { codeOf, kindOf });
+};

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import type { SellerLinks, SellerTokens } from "@cantina/domain/payments";
 import { type Instant, accepted, instant } from "@cantina/domain/kernel";
 import * as v from "valibot";
-import { type Answered, callMercadoPago, failed } from "./call.ts";
+import { type Answered, failed } from "../provider-calls/index.ts";
+import { callMercadoPago } from "./call.ts";
 import type { MercadoPagoSettings } from "./settings.ts";
 
 const limitMs = 10_000;

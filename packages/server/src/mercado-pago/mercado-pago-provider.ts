@@ -1,7 +1,8 @@
 import type { CardCharge, PaymentProvider, ProviderPayment } from "@cantina/domain/payments";
 import { accepted, decimalFromCents } from "@cantina/domain/kernel";
 import * as v from "valibot";
-import { callMercadoPago, failed } from "./call.ts";
+import { failed } from "../provider-calls/index.ts";
+import { callMercadoPago } from "./call.ts";
 import { readPayment } from "./payment.wire.ts";
 import type { MercadoPagoSettings } from "./settings.ts";
 

@@ -1,11 +1,11 @@
 import { BrokenInvariant, type Instant } from "@cantina/domain/kernel";
-import { historyStatusOf, intentStatusOf } from "@cantina/domain/payments";
+import { type OnlineProvider, historyStatusOf, intentStatusOf } from "@cantina/domain/payments";
 import { type Transaction, sql } from "kysely";
 import { noteChange } from "../db/index.ts";
 import { insertDifference } from "./differences.queries.ts";
 import type { StoredIntent } from "./intents.queries.ts";
 
-type Kind = "MERCADO_PAGO" | "CLIENT" | "PAYMENT_SURCHARGES" | "PAYMENT_COMMISSIONS";
+type Kind = OnlineProvider | "CLIENT" | "PAYMENT_SURCHARGES" | "PAYMENT_COMMISSIONS";
 
 /** The two of fees are made when a cafeteria first needs them. */
 async function ensureFeeAccounts(trx: Transaction<unknown>, { cafeteriaId }: StoredIntent): Promise<void> {
@@ -18,6 +18,8 @@ async function ensureFeeAccounts(trx: Transaction<unknown>, { cafeteriaId }: Sto
 const accountOf = (kind: Kind, { cafeteriaId, buyerId }: StoredIntent) => sql`(
   select id from account where cafeteria_id = ${cafeteriaId} and kind = ${kind}
      and (kind <> 'CLIENT' or profile_id = ${buyerId}))`;
+
+const names: Readonly<Record<OnlineProvider, string>> = { MERCADO_PAGO: "Mercado Pago", DIRECTA24: "Directa24" };
 
 type Entry = {
   readonly from: Kind;
@@ -42,13 +44,13 @@ async function post(
 
 /** Dated by its booking: until then it was no money. ONLINE-02 */
 export async function bookTopUp(trx: Transaction<unknown>, stored: StoredIntent, at: Instant): Promise<void> {
-  const { transactionId, fees, intent } = stored;
+  const { transactionId, provider, fees, intent } = stored;
   await sql`
     update transaction t
        set status = 'COMPLETED', date_time = ${at}, last_status_update = ${at},
            local_date = (${at}::timestamptz at time zone c.tz_name)::date
       from cafeteria c where c.id = t.cafeteria_id and t.id = ${transactionId}`.execute(trx);
-  const booked: Entry = { from: "MERCADO_PAGO", to: "CLIENT", amount: fees.base, cause: "TRANSACTION" };
+  const booked: Entry = { from: provider, to: "CLIENT", amount: fees.base, cause: "TRANSACTION" };
   const postingId = await post(trx, stored, booked, at);
   if (postingId === undefined) throw new BrokenInvariant("a top-up of something is posted");
   await sql`
@@ -57,8 +59,8 @@ export async function bookTopUp(trx: Transaction<unknown>, stored: StoredIntent,
   );
   await ensureFeeAccounts(trx, stored);
   const cause = "PAYMENT_FEE";
-  await post(trx, stored, { from: "MERCADO_PAGO", to: "PAYMENT_SURCHARGES", amount: fees.surcharge, cause }, at);
-  await post(trx, stored, { from: "PAYMENT_COMMISSIONS", to: "MERCADO_PAGO", amount: fees.commission, cause }, at);
+  await post(trx, stored, { from: provider, to: "PAYMENT_SURCHARGES", amount: fees.surcharge, cause }, at);
+  await post(trx, stored, { from: "PAYMENT_COMMISSIONS", to: provider, amount: fees.commission, cause }, at);
 }
 
 /**
@@ -66,26 +68,26 @@ export async function bookTopUp(trx: Transaction<unknown>, stored: StoredIntent,
  * it stays posted. PAY-07
  */
 export async function takeBackTopUp(trx: Transaction<unknown>, stored: StoredIntent, at: Instant): Promise<void> {
-  const { transactionId, fees, intent } = stored;
+  const { transactionId, provider, fees, intent } = stored;
   const isChargeback = intentStatusOf(intent) === "CHARGED_BACK";
   await sql`
     update transaction
        set status = 'CANCELLED', last_status_update = ${at}, cancelled_at = ${at}, cancelled_by = 'CLIENT',
            cancellation_reason = 'CLIENT_REQUESTED',
-           cancellation_comment = ${isChargeback ? "Contracargo de Mercado Pago" : "Devolución de Mercado Pago"}
+           cancellation_comment = ${`${isChargeback ? "Contracargo" : "Devolución"} de ${names[provider]}`}
      where id = ${transactionId}`.execute(trx);
   await sql`
     update account set floor = least(floor, balance - ${fees.base})
      where kind = 'CLIENT' and profile_id = ${stored.buyerId}`.execute(trx);
-  await post(trx, stored, { from: "CLIENT", to: "MERCADO_PAGO", amount: fees.base, cause: "REVERT" }, at);
+  await post(trx, stored, { from: "CLIENT", to: provider, amount: fees.base, cause: "REVERT" }, at);
   const cause = "PAYMENT_FEE";
-  await post(trx, stored, { from: "PAYMENT_SURCHARGES", to: "MERCADO_PAGO", amount: fees.surcharge, cause }, at);
+  await post(trx, stored, { from: "PAYMENT_SURCHARGES", to: provider, amount: fees.surcharge, cause }, at);
   const booked = intent.attempts.find(({ number }) => number === intent.bookedAttempt);
   // Nobody here asked for it: an administrator has to know.
   if (booked?.paymentId !== undefined && booked.paymentId !== null)
     await insertDifference(
       trx,
-      { cafeteriaId: stored.cafeteriaId, accountId: intent.accountId },
+      { cafeteriaId: stored.cafeteriaId, provider, accountId: intent.accountId },
       {
         kind: isChargeback ? "CHARGED_BACK" : "REFUNDED",
         paymentId: booked.paymentId,

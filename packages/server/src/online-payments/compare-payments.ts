@@ -1,18 +1,19 @@
 import { type CafeteriaId, type Result, accepted, instantAfter, refused } from "@cantina/domain/kernel";
-import { type ProviderPayment, compareBooks, intentIdOf } from "@cantina/domain/payments";
+import { type OnlineProvider, type ProviderPayment, compareBooks, intentIdOf } from "@cantina/domain/payments";
 import type { Kysely } from "kysely";
 import { asAuthor, jobAuthor } from "../db/index.ts";
 import {
   insertDifference,
   noteCompared,
+  readAskedIds,
   readBookedIds,
   readOwnPayments,
   takeDueComparison,
 } from "./differences.queries.ts";
 import { takeReadBack } from "./hear-payment.ts";
-import { findLink } from "./links.queries.ts";
+import { findAccount, listAccounts } from "./links.queries.ts";
 import type { OnlinePayments } from "./online-payments.ts";
-import { asSeller } from "./seller-access.ts";
+import { booksOf } from "./provider-books.ts";
 
 const day = 86_400_000;
 /** So that a night in which the provider was away is made up for. */
@@ -22,50 +23,72 @@ const freshMs = 600_000;
 /** Their clock may be ahead of ours, and what happened just now is not left to the next night. */
 const aheadMs = 600_000;
 
+const unavailable: Readonly<Record<OnlineProvider, { readonly code: "MP_NOT_AVAILABLE" | "D24_NOT_AVAILABLE" }>> = {
+  MERCADO_PAGO: { code: "MP_NOT_AVAILABLE" },
+  DIRECTA24: { code: "D24_NOT_AVAILABLE" },
+};
+type Compared = Promise<Result<null, (typeof unavailable)[OnlineProvider]>>;
+
+type Which = { readonly cafeteriaId: CafeteriaId; readonly provider: OnlineProvider };
+
 /**
  * Looks at every payment of the seller's once more, as if each had been told of, and writes down what differs then: a
  * payment that nobody booked is booked. PAY-09 ONLINE-11
  */
-export async function comparePayments(
-  db: Kysely<unknown>,
-  online: OnlinePayments,
-  cafeteriaId: CafeteriaId,
-): Promise<Result<null, { readonly code: "MP_NOT_AVAILABLE" }>> {
-  const link = await findLink(db, cafeteriaId);
-  if (link === undefined || link.status === "REMOVED") return refused({ code: "MP_NOT_AVAILABLE" });
+async function compareWith(db: Kysely<unknown>, online: OnlinePayments, which: Which): Compared {
+  const { cafeteriaId, provider } = which;
+  const off = refused(unavailable[provider]);
+  const [accountId, books] = [await findAccount(db, which), booksOf(db, online, provider)];
+  if (accountId === undefined || books === null) return off;
   const now = online.clock.now();
   const from = instantAfter(now, -backMs);
-  const until = instantAfter(now, aheadMs);
-  const listed = await asSeller(db, online, link, (token) => online.provider.list(token, { from, until }));
-  if (!listed.ok) return refused({ code: "MP_NOT_AVAILABLE" });
+  const listed = books.list === null ? accepted([]) : await books.list(accountId, { from, until: instantAfter(now, aheadMs) });
+  if (!listed.ok) return off;
   const theirs: ProviderPayment[] = [...listed.value];
-  const place = { cafeteriaId, accountId: link.accountId };
+  const place = { cafeteriaId, provider, accountId };
   const known = new Set(theirs.map(({ id }) => id));
   const missing = new Set<string>();
-  for (const paymentId of await readBookedIds(db, place, { from, until: instantAfter(now, -freshMs) })) {
+  const asked = books.list === null ? await readAskedIds(db, place, { from, until: now }) : [];
+  const booked = await readBookedIds(db, place, { from, until: instantAfter(now, -freshMs) });
+  let isReached = asked.length === 0;
+  for (const paymentId of new Set([...asked, ...booked])) {
     if (known.has(paymentId)) continue;
-    const read = await asSeller(db, online, link, (token) => online.provider.read(token, paymentId));
+    const read = await books.read(accountId, paymentId);
+    isReached ||= read.ok || read.failure.kind === "INVALID";
     if (read.ok) theirs.push(read.value);
     else if (read.failure.kind === "INVALID") missing.add(paymentId);
+    // Of one that answers to nothing the others would say no more.
+    else if (!isReached) return off;
   }
   for (const payment of theirs) {
     const intentId = intentIdOf(payment.reference);
-    if (intentId !== null) await takeReadBack(db, online, intentId, payment);
+    if (intentId !== null) await takeReadBack(db, online, { intentId, provider }, payment);
   }
   const ours = await readOwnPayments(db, place, [...theirs.map(({ id }) => id), ...missing]);
   for (const difference of compareBooks(theirs, ours, missing)) await insertDifference(db, place, difference);
-  await noteCompared(db, cafeteriaId, now);
+  await noteCompared(db, which, now);
   online.poke();
+  return accepted(null);
+}
+
+/** With each that the cafeteria is linked to. */
+export async function comparePayments(db: Kysely<unknown>, online: OnlinePayments, cafeteriaId: CafeteriaId): Compared {
+  const providers = await listAccounts(db, cafeteriaId);
+  if (providers.length === 0) return refused(unavailable.MERCADO_PAGO);
+  for (const provider of providers) {
+    const compared = await compareWith(db, online, { cafeteriaId, provider });
+    if (!compared.ok) return compared;
+  }
   return accepted(null);
 }
 
 /** Those whose night it is. */
 export async function compareDue(db: Kysely<unknown>, online: OnlinePayments): Promise<void> {
   for (let due = await takeDueComparison(db); due !== undefined; due = await takeDueComparison(db)) {
-    const cafeteriaId = due;
-    await asAuthor(jobAuthor("compare-payments", cafeteriaId), async () => {
-      const compared = await comparePayments(db, online, cafeteriaId);
-      if (!compared.ok) online.report({ code: "PAYMENTS_NOT_COMPARED", cafeteriaId });
+    const which = due;
+    await asAuthor(jobAuthor("compare-payments", which.cafeteriaId), async () => {
+      const compared = await compareWith(db, online, which);
+      if (!compared.ok) online.report({ code: "PAYMENTS_NOT_COMPARED", ...which });
     });
   }
 }

@@ -2,12 +2,12 @@ import type { GivenDataOf } from "@cantina/contract/endpoint";
 import type { onlinePaymentEndpoints } from "@cantina/contract/payments";
 import type { Kysely } from "kysely";
 import { countryOf, findLink, readFees } from "./links.queries.ts";
-import type { OnlinePayments } from "./online-payments.ts";
+import type { SellerPayments } from "./online-payments.ts";
 
 /** How a cafeteria stands with Mercado Pago; no secret of it. SEAL-01 */
 export async function describeLink(
   db: Kysely<unknown>,
-  online: OnlinePayments | null,
+  online: SellerPayments | null,
   cafeteriaId: string,
 ): Promise<GivenDataOf<typeof onlinePaymentEndpoints.readMercadoPago>> {
   const link = await findLink(db, cafeteriaId);

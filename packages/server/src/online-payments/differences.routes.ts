@@ -23,7 +23,7 @@ export const differenceRoutes = (online: OnlinePayments | null): readonly Route[
     const compared = await comparePayments(kysely, online, cafeteriaId);
     if (!compared.ok) return compared;
     await inTransaction(kysely, (trx) =>
-      recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId, after: "MERCADO_PAGO_COMPARED" }),
+      recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId, after: "PAYMENTS_COMPARED" }),
     );
     context.feed.poke();
     return accepted({ data: await describe(kysely, cafeteriaId) });

@@ -1,10 +1,11 @@
-import { nextLookMs } from "@cantina/domain/payments";
+import { type OnlineProvider, nextLookMs } from "@cantina/domain/payments";
 import type { CafeteriaId } from "@cantina/domain/kernel";
 import { type Kysely, type Transaction, sql } from "kysely";
 import { inTransaction } from "../db/index.ts";
 
 export type DueAttempt = {
   readonly intentId: string;
+  readonly provider: OnlineProvider;
   readonly number: number;
   readonly cafeteriaId: CafeteriaId;
   readonly accountId: string;
@@ -21,7 +22,7 @@ export type DueAttempt = {
 export const takeDueAttempt = (db: Kysely<unknown>): Promise<DueAttempt | undefined> =>
   inTransaction(db, async (trx): Promise<DueAttempt | undefined> => {
     const { rows } = await sql<Omit<DueAttempt, "isLast">>`
-      select a.intent_id as "intentId", a.number, i.cafeteria_id as "cafeteriaId", a.account_id as "accountId", a.status,
+      select a.intent_id as "intentId", i.provider, a.number, i.cafeteria_id as "cafeteriaId", a.account_id as "accountId", a.status,
              a.payment_id as "paymentId", a.return_reason is not null and a.status = 'APPROVED' as "isToReturn",
              a.return_key as "returnKey", a.looks
         from payment_attempt a join payment_intent i on i.id = a.intent_id
@@ -39,6 +40,7 @@ export const takeDueAttempt = (db: Kysely<unknown>): Promise<DueAttempt | undefi
 
 export type DueEvent = {
   readonly id: number;
+  readonly provider: OnlineProvider;
   readonly accountId: string;
   readonly paymentId: string;
   /** So old that what it tells of is none of ours. */
@@ -52,7 +54,7 @@ export async function takeDueEvent(db: Kysely<unknown>): Promise<DueEvent | unde
     update payment_event set look_at = clock_timestamp() + greatest(interval '1 minute', (clock_timestamp() - received_at) / 4)
      where id = (select id from payment_event where settled_at is null and look_at <= clock_timestamp()
                   order by look_at, id limit 1 for update skip locked)
-    returning id, account_id as "accountId", payment_id as "paymentId",
+    returning id, provider, account_id as "accountId", payment_id as "paymentId",
               received_at < clock_timestamp() - interval '1 hour' as "isOld",
               received_at < clock_timestamp() - interval '7 days' as "isHopeless"`.execute(db);
   return rows[0];
@@ -62,13 +64,16 @@ export async function settleEvent(db: Kysely<unknown>, id: number): Promise<void
   await sql`update payment_event set settled_at = clock_timestamp() where id = ${id}`.execute(db);
 }
 
-export type NewEvent = { readonly accountId: string; readonly paymentId: string; readonly fingerprint: Buffer };
+export type NewEvent = Pick<DueEvent, "provider" | "accountId" | "paymentId"> & { readonly fingerprint: Buffer };
 
 /** The same twice is one. ONLINE-07 */
-export async function insertEvent(db: Kysely<unknown>, { accountId, paymentId, fingerprint }: NewEvent): Promise<void> {
+export async function insertEvent(
+  db: Kysely<unknown>,
+  { provider, accountId, paymentId, fingerprint }: NewEvent,
+): Promise<void> {
   await sql`
     insert into payment_event (provider, account_id, payment_id, fingerprint)
-    values ('MERCADO_PAGO', ${accountId}, ${paymentId}, ${fingerprint}) on conflict do nothing`.execute(db);
+    values (${provider}, ${accountId}, ${paymentId}, ${fingerprint}) on conflict do nothing`.execute(db);
 }
 
 /** Those that nobody submitted in time; their pages can't any more. */

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import {
   type AttemptFact,
+  type OnlineProvider,
   type PaymentIntent,
   type PaymentStatus,
   type ProviderPayment,
@@ -11,9 +12,9 @@ import {
 import { inTransaction } from "../db/index.ts";
 import { bookTopUp, showInHistory, takeBackTopUp, tellTopUp } from "./book-top-up.queries.ts";
 import { type StoredIntent, isBuyerOpen, lockIntent, noteAttention, writeIntent } from "./intents.queries.ts";
-import type { OnlinePayments } from "./online-payments.ts";
+import type { PaymentsAround } from "./online-payments.ts";
 
-type Heard = Pick<OnlinePayments, "clock" | "poke" | "report">;
+type Heard = Pick<PaymentsAround, "clock" | "poke" | "report">;
 
 async function follow(
   trx: Transaction<unknown>,
@@ -37,12 +38,13 @@ async function follow(
 export async function takeReadBack(
   db: Kysely<unknown>,
   online: Heard,
-  intentId: string,
+  { intentId, provider }: { readonly intentId: string; readonly provider: OnlineProvider },
   payment: ProviderPayment,
 ): Promise<PaymentStatus | undefined> {
   const status = await inTransaction(db, async (trx) => {
     const stored = await lockIntent(trx, intentId);
-    if (stored === undefined) return undefined;
+    // What another provider calls by that name is none of ours.
+    if (stored === undefined || stored.provider !== provider) return undefined;
     const isAccountOpen = await isBuyerOpen(trx, stored.buyerId);
     const { intent, step } = applyReadBack(stored.intent, payment, { isAccountOpen });
     if (step.kind === "TELL") {

@@ -4,4 +4,5 @@ export { onlinePaymentRoutes } from "./online-payments.routes.ts";
 export { lookUpPayments } from "./look-up-payments.ts";
 export { paymentTokens } from "./payment-token.ts";
 export { noticePath, serveNotices } from "./serve-notices.ts";
+export { pagePaths, servePages } from "./serve-pages.ts";
 export { startCharge } from "./start-charge.ts";

@@ -1,5 +1,6 @@
 import type { CafeteriaId, Cents, Instant, OrderId, ProfileId } from "@cantina/domain/kernel";
 import {
+  type OnlineProvider,
   type PaymentAttempt,
   type PaymentFees,
   type PaymentIntent,
@@ -10,6 +11,7 @@ import { type Kysely, type Transaction, sql } from "kysely";
 
 export type StoredIntent = {
   readonly intent: PaymentIntent;
+  readonly provider: OnlineProvider;
   readonly cafeteriaId: CafeteriaId;
   readonly transactionId: OrderId;
   readonly buyerId: ProfileId;
@@ -24,22 +26,23 @@ export type NewIntent = Omit<StoredIntent, "intent"> & {
 
 /** Beside its transaction, which is pending. ONLINE-01 */
 export async function insertIntent(trx: Transaction<unknown>, stored: NewIntent): Promise<void> {
-  const { intent, cafeteriaId, transactionId, buyerId, fees, submitUntil, at } = stored;
+  const { intent, provider, cafeteriaId, transactionId, buyerId, fees, submitUntil, at } = stored;
   await sql`
     insert into transaction (id, cafeteria_id, order_type, status, buyer_id, payment_method, subtotal, total_price,
       marketplace_fee, local_date, date_time, last_status_update, origin_medium)
-    select ${transactionId}, c.id, 'BALANCE_CHARGE', 'STARTED', ${buyerId}, 'MERCADO_PAGO', ${fees.total},
+    select ${transactionId}, c.id, 'BALANCE_CHARGE', 'STARTED', ${buyerId}, ${provider}, ${fees.total},
            ${fees.total}, ${fees.surcharge}, (${at}::timestamptz at time zone c.tz_name)::date, ${at}, ${at}, 'MOBILE'
       from cafeteria c where c.id = ${cafeteriaId}`.execute(trx);
   await sql`
     insert into payment_intent (id, cafeteria_id, transaction_id, provider, account_id, is_live, is_debit_only, buyer_id,
       currency, base, surcharge, total, commission, created_at, submit_until)
-    values (${intent.id}, ${cafeteriaId}, ${transactionId}, 'MERCADO_PAGO', ${intent.accountId}, ${intent.isLive},
+    values (${intent.id}, ${cafeteriaId}, ${transactionId}, ${provider}, ${intent.accountId}, ${intent.isLive},
       ${intent.isDebitOnly}, ${buyerId}, ${intent.currency}, ${fees.base}, ${fees.surcharge}, ${fees.total},
       ${fees.commission}, ${at}, ${submitUntil})`.execute(trx);
 }
 
 type Row = Omit<PaymentIntent, "attempts"> & {
+  readonly provider: OnlineProvider;
   readonly cafeteriaId: CafeteriaId;
   readonly transactionId: OrderId;
   readonly buyerId: ProfileId;
@@ -59,15 +62,16 @@ async function attemptsOf(db: Kysely<unknown>, intentId: string): Promise<readon
 /** Alone with an intent: whoever looks at the same payment waits. undefined: there is none of that id. LOCK-01 */
 export async function lockIntent(trx: Transaction<unknown>, intentId: string): Promise<StoredIntent | undefined> {
   const { rows } = await sql<Row>`
-    select id, cafeteria_id as "cafeteriaId", transaction_id as "transactionId", buyer_id as "buyerId", total, currency,
+    select id, provider, cafeteria_id as "cafeteriaId", transaction_id as "transactionId", buyer_id as "buyerId", total, currency,
            account_id as "accountId", is_live as "isLive", is_debit_only as "isDebitOnly", base, surcharge, commission,
            booked_attempt as "bookedAttempt", iso_instant(submit_until) as "submitUntil"
       from payment_intent where id = ${intentId} for no key update`.execute(trx);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { cafeteriaId, transactionId, buyerId, submitUntil, base, surcharge, commission, ...intent } = row;
+  const { provider, cafeteriaId, transactionId, buyerId, submitUntil, base, surcharge, commission, ...intent } = row;
   return {
     intent: { ...intent, attempts: await attemptsOf(trx, intentId) },
+    provider,
     cafeteriaId,
     transactionId,
     buyerId,
@@ -103,13 +107,13 @@ export type StartedAttempt = { readonly number: number; readonly key: string; re
 /** Looked up after a minute, if nobody has told by then what became of it. ONLINE-01 */
 export async function insertAttempt(
   trx: Transaction<unknown>,
-  { id, accountId }: PaymentIntent,
+  { intent: { id, accountId }, provider }: StoredIntent,
   { number, key, returnKey }: StartedAttempt,
 ): Promise<void> {
   await sql`
     insert into payment_attempt (intent_id, number, provider, account_id, idempotency_key, return_key, status, started_at,
       look_at)
-    values (${id}, ${number}, 'MERCADO_PAGO', ${accountId}, ${key}, ${returnKey}, 'SUBMITTING', clock_timestamp(),
+    values (${id}, ${number}, ${provider}, ${accountId}, ${key}, ${returnKey}, 'SUBMITTING', clock_timestamp(),
       clock_timestamp() + interval '1 minute')`.execute(trx);
   await sql`update payment_intent set status = 'SUBMITTING' where id = ${id}`.execute(trx);
 }

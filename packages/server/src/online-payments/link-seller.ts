@@ -8,7 +8,7 @@ import { challengeOf, newVerifier } from "../mercado-pago/index.ts";
 import { describeLink } from "./describe-link.ts";
 import { burnLinkRequest, insertLinkRequest } from "./link-requests.queries.ts";
 import { type NewLink, countryOf, findLink, isAccountTaken, putLink } from "./links.queries.ts";
-import type { OnlinePayments } from "./online-payments.ts";
+import type { SellerPayments } from "./online-payments.ts";
 import { aboutLink, sealedTokens } from "./seller-access.ts";
 
 const off = refused({ code: "MP_NOT_AVAILABLE" });
@@ -26,7 +26,7 @@ async function storeLink(
 ): Promise<Result<null, { readonly code: "ACCOUNT_OF_ANOTHER_CAFETERIA" }>> {
   try {
     return await inTransaction(db, async (trx) => {
-      if (await isAccountTaken(trx, link)) return taken;
+      if (await isAccountTaken(trx, { ...link, provider: "MERCADO_PAGO" })) return taken;
       await putLink(trx, link);
       await recordChange(trx, context, { entityType: "cafeteria", id: link.cafeteriaId, after: "MERCADO_PAGO_LINKED" });
       return accepted(null);
@@ -39,7 +39,7 @@ async function storeLink(
 }
 
 /** Where the administrator consents. ONLINE-06 */
-const begin = (online: OnlinePayments | null): Route =>
+const begin = (online: SellerPayments | null): Route =>
   change(endpoints.beginMercadoPagoLink, async (trx, { params: { cafeteriaId } }, context) => {
     const [state, verifier] = [randomBytes(32).toString("base64url"), newVerifier()];
     const country = await countryOf(trx, cafeteriaId);
@@ -53,7 +53,7 @@ const begin = (online: OnlinePayments | null): Route =>
     return accepted({ data: { url } });
   });
 
-const finish = (online: OnlinePayments | null): Route =>
+const finish = (online: SellerPayments | null): Route =>
   ownRoute(endpoints.finishMercadoPagoLink, async ({ body }, context) => {
     if (online === null) return off;
     const { db, identity } = context;
@@ -89,7 +89,7 @@ const finish = (online: OnlinePayments | null): Route =>
   });
 
 /** The seller's own credentials: nothing can be asked for us with them. */
-const setOwn = (online: OnlinePayments | null): Route =>
+const setOwn = (online: SellerPayments | null): Route =>
   ownRoute(endpoints.setMercadoPagoCredentials, async ({ params: { cafeteriaId }, body }, context) => {
     if (online === null) return off;
     const { db, identity } = context;
@@ -115,7 +115,7 @@ const setOwn = (online: OnlinePayments | null): Route =>
     return accepted({ data: await describeLink(db.kysely, online, cafeteriaId) });
   });
 
-export const linkRoutes = (online: OnlinePayments | null): readonly Route[] => [
+export const linkRoutes = (online: SellerPayments | null): readonly Route[] => [
   begin(online),
   finish(online),
   setOwn(online),

@@ -1,7 +1,9 @@
 import { type CafeteriaId, type Instant, type ProfileId, basisPoints } from "@cantina/domain/kernel";
 import { type Kysely, type Transaction, sql } from "kysely";
-import type { FeeShares } from "@cantina/domain/payments";
+import type { FeeShares, OnlineProvider } from "@cantina/domain/payments";
 import type { LinkStatus } from "@cantina/domain/provider-settings";
+
+type Which = { readonly cafeteriaId: string; readonly provider: OnlineProvider };
 
 export type StoredLink = {
   readonly cafeteriaId: CafeteriaId;
@@ -60,10 +62,10 @@ export type NewLink = Pick<
 /** Whether another cafeteria is linked to this account. ONLINE-06 */
 export async function isAccountTaken(
   trx: Transaction<unknown>,
-  { cafeteriaId, accountId }: Pick<NewLink, "cafeteriaId" | "accountId">,
+  { cafeteriaId, provider, accountId }: Which & { readonly accountId: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from provider_link where provider = 'MERCADO_PAGO' and account_id = ${accountId}
+    select from provider_link where provider = ${provider} and account_id = ${accountId}
        and cafeteria_id <> ${cafeteriaId} and status <> 'REMOVED'`.execute(trx);
   return rows.length > 0;
 }
@@ -136,7 +138,7 @@ const noFees: FeeShares = { userSurchargeFee: basisPoints(0), marketFee: basisPo
 export async function readFees(
   db: Kysely<unknown>,
   cafeteriaId: string,
-  provider: "MERCADO_PAGO" | "WALLET_CONNECT",
+  provider: OnlineProvider | "WALLET_CONNECT",
 ): Promise<FeeShares> {
   const { rows } = await sql<FeeShares>`
     select user_surcharge_fee as "userSurchargeFee", market_fee as "marketFee" from provider_fee
@@ -147,7 +149,7 @@ export async function readFees(
 export async function putFees(
   trx: Transaction<unknown>,
   cafeteriaId: string,
-  provider: "MERCADO_PAGO" | "WALLET_CONNECT",
+  provider: OnlineProvider | "WALLET_CONNECT",
   { userSurchargeFee, marketFee }: FeeShares,
 ): Promise<void> {
   await sql`
@@ -155,6 +157,22 @@ export async function putFees(
     values (${cafeteriaId}, ${provider}, ${userSurchargeFee}, ${marketFee})
     on conflict (cafeteria_id, provider) do update
        set user_surcharge_fee = excluded.user_surcharge_fee, market_fee = excluded.market_fee`.execute(trx);
+}
+
+/** By what name the provider knows the cafeteria; undefined: by none any more. */
+export async function findAccount(db: Kysely<unknown>, { cafeteriaId, provider }: Which): Promise<string | undefined> {
+  const { rows } = await sql<{ accountId: string }>`
+    select account_id as "accountId" from provider_link
+     where cafeteria_id = ${cafeteriaId} and provider = ${provider} and status <> 'REMOVED'`.execute(db);
+  return rows[0]?.accountId;
+}
+
+/** Who knows the cafeteria. */
+export async function listAccounts(db: Kysely<unknown>, cafeteriaId: string): Promise<readonly OnlineProvider[]> {
+  const { rows } = await sql<{ provider: OnlineProvider }>`
+    select provider from provider_link where cafeteria_id = ${cafeteriaId} and status <> 'REMOVED'
+     order by provider`.execute(db);
+  return rows.map(({ provider }) => provider);
 }
 
 export async function countryOf(db: Kysely<unknown>, cafeteriaId: string): Promise<string> {

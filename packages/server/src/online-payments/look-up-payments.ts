@@ -13,9 +13,10 @@ import {
 } from "./due.queries.ts";
 import { takeFact, takeReadBack } from "./hear-payment.ts";
 import { noteAttention } from "./intents.queries.ts";
-import { findLinkOfAccount, forgetRemovedLinks } from "./links.queries.ts";
+import { failed } from "../provider-calls/index.ts";
+import { forgetRemovedLinks } from "./links.queries.ts";
 import type { OnlinePayments } from "./online-payments.ts";
-import { asSeller, sellerOf } from "./seller-access.ts";
+import { booksOf } from "./provider-books.ts";
 
 /** A provider that says nothing holds each look for 10 s; the others go on. */
 const looksAtOnce = 4;
@@ -29,26 +30,25 @@ async function paymentsOf(
   online: OnlinePayments,
   due: DueAttempt,
 ): Promise<Result<readonly ProviderPayment[], ProviderFailure>> {
-  const link = await sellerOf(db, due);
-  if (!link.ok) return link;
-  const { paymentId, intentId, returnKey, isToReturn } = due;
-  if (paymentId === null) return asSeller(db, online, link.value, (token) => online.provider.find(token, intentId));
+  const books = booksOf(db, online, due.provider);
+  if (books === null) return failed("OFF");
+  const { paymentId, intentId, accountId, returnKey: key, isToReturn } = due;
+  if (paymentId === null) return books.find(due);
   if (isToReturn) {
-    const given = await asSeller(db, online, link.value, (token) =>
-      online.provider.giveBack(token, paymentId, returnKey),
-    );
+    const given = await books.giveBack({ ...due, paymentId, key });
     if (!given.ok) online.report({ code: "PAYMENT_NOT_GIVEN_BACK", intentId, paymentId, kind: given.failure.kind });
   }
-  const read = await asSeller(db, online, link.value, (token) => online.provider.read(token, paymentId));
+  const read = await books.read(accountId, paymentId);
   return read.ok ? accepted([read.value]) : read;
 }
 
 async function lookUp(db: Kysely<unknown>, online: OnlinePayments, due: DueAttempt): Promise<void> {
-  const { intentId, number, status } = due;
+  const { intentId, provider, number, status } = due;
   // Whoever asked is gone: nobody will hear the answer any more.
   if (status === "SUBMITTING") await takeFact(db, online, { intentId, number }, { kind: "LOST" });
   const payments = await paymentsOf(db, online, due);
-  if (payments.ok) for (const payment of payments.value) await takeReadBack(db, online, intentId, payment);
+  if (payments.ok)
+    for (const payment of payments.value) await takeReadBack(db, online, { intentId, provider }, payment);
   if (!due.isLast) return;
   await noteAttention(db, intentId, "STILL_OPEN");
   online.report({ code: "PAYMENT_STILL_OPEN", intentId });
@@ -56,15 +56,12 @@ async function lookUp(db: Kysely<unknown>, online: OnlinePayments, due: DueAttem
 
 /** ONLINE-07 */
 async function follow(db: Kysely<unknown>, online: OnlinePayments, event: DueEvent): Promise<void> {
-  const { id, accountId, paymentId, isOld, isHopeless } = event;
-  const link = await findLinkOfAccount(db, accountId);
-  const read =
-    link === undefined
-      ? undefined
-      : await asSeller(db, online, link, (token) => online.provider.read(token, paymentId));
+  const { id, provider, accountId, paymentId, isOld, isHopeless } = event;
+  const read = await booksOf(db, online, provider)?.read(accountId, paymentId);
   const isRead = read?.ok === true;
   const intentId = isRead ? intentIdOf(read.value.reference) : null;
-  const status = isRead && intentId !== null ? await takeReadBack(db, online, intentId, read.value) : undefined;
+  const status =
+    isRead && intentId !== null ? await takeReadBack(db, online, { intentId, provider }, read.value) : undefined;
   // Whose it is, only who could look at it knows.
   if (status === undefined && !(isRead ? isOld : isHopeless)) return;
   if (status === undefined) online.report({ code: "PAYMENT_OF_NOBODY", accountId, paymentId });

@@ -4,17 +4,18 @@ import { type FeeShares, checkFeeShares, toldStatusOf } from "@cantina/domain/pa
 import { type LinkMove, linkMoves } from "@cantina/domain/provider-settings";
 import type { Transaction } from "kysely";
 import { type ChangeContext, type Route, change, invalid, ownRoute, recordChange, route } from "../http/index.ts";
+import { assignmentRoutes } from "./assignments.routes.ts";
 import { describeLink } from "./describe-link.ts";
 import { differenceRoutes } from "./differences.routes.ts";
 import { linkRoutes } from "./link-seller.ts";
 import { moveLink, putFees } from "./links.queries.ts";
-import type { OnlinePayments } from "./online-payments.ts";
+import type { OnlinePayments, SellerPayments } from "./online-payments.ts";
 import { submitPayment } from "./submit-payment.ts";
 
 const otherAmount = invalid("transaction_amount", "Debe ser el importe del pago");
 
 /** Its amount is the intent's; one that the page shows otherwise is no payment of it. ONLINE-05 */
-const submit = (online: OnlinePayments | null): Route =>
+const submit = (online: SellerPayments | null): Route =>
   ownRoute(endpoints.processPaymentRequest, async ({ body }, { db }) => {
     if (online === null) return refused({ code: "MP_NOT_AVAILABLE" });
     const intentId = await online.tokens.read(body.paymentRequestToken, online.clock.now());
@@ -41,7 +42,7 @@ const moved = {
 } as const satisfies Readonly<Record<LinkMove, unknown>>;
 
 /** PROVIDER-04 */
-const moving = (move: LinkMove, online: OnlinePayments | null): Route => {
+const moving = (move: LinkMove, online: SellerPayments | null): Route => {
   const { to, from } = linkMoves[move];
   return change(moved[move], async (trx, { params: { cafeteriaId } }, context) => {
     if (!(await moveLink(trx, cafeteriaId, to, from))) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
@@ -62,7 +63,7 @@ async function writeFees(
 }
 
 /** ONLINE-10 */
-const setFees = (online: OnlinePayments | null): Route =>
+const setFees = (online: SellerPayments | null): Route =>
   change(endpoints.setMercadoPagoFees, async (trx, { params: { cafeteriaId }, body }, context) => {
     const own = checkFeeShares({ userSurchargeFee: body.userSurchargeFee, marketFee: body.marketFee });
     const wallet = checkFeeShares({
@@ -77,15 +78,19 @@ const setFees = (online: OnlinePayments | null): Route =>
   });
 
 /** `online`: null where nobody configured a provider. ONLINE-04 */
-export const onlinePaymentRoutes = (online: OnlinePayments | null): readonly Route[] => [
-  route(endpoints.readMercadoPago, async ({ params: { cafeteriaId } }, { db }) =>
-    accepted({ data: await describeLink(db.kysely, online, cafeteriaId) }),
-  ),
-  ...linkRoutes(online),
-  ...differenceRoutes(online),
-  moving("remove", online),
-  moving("enable", online),
-  moving("disable", online),
-  setFees(online),
-  submit(online),
-];
+export function onlinePaymentRoutes(online: OnlinePayments | null): readonly Route[] {
+  const { mercadoPago = null, directa24 = null } = online ?? {};
+  return [
+    route(endpoints.readMercadoPago, async ({ params: { cafeteriaId } }, { db }) =>
+      accepted({ data: await describeLink(db.kysely, mercadoPago, cafeteriaId) }),
+    ),
+    ...linkRoutes(mercadoPago),
+    ...assignmentRoutes(directa24),
+    ...differenceRoutes(online),
+    moving("remove", mercadoPago),
+    moving("enable", mercadoPago),
+    moving("disable", mercadoPago),
+    setFees(mercadoPago),
+    submit(mercadoPago),
+  ];
+}

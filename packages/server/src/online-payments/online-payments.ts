@@ -1,23 +1,48 @@
 import type { Clock } from "@cantina/domain/kernel";
-import type { PaymentProvider, SellerLinks } from "@cantina/domain/payments";
+import type { HostedProvider, PaymentProvider, SellerLinks } from "@cantina/domain/payments";
 import type { Sealer } from "../secrets/index.ts";
 import type { PaymentTokens } from "./payment-token.ts";
 
-/** What paying online needs beside the database; there is none where nobody configured a provider. ONLINE-04 */
-export type OnlinePayments = {
-  readonly provider: PaymentProvider;
-  readonly links: SellerLinks;
-  readonly sealer: Sealer;
+/** What all providers share. */
+export type PaymentsAround = {
   readonly tokens: PaymentTokens;
   readonly clock: Clock;
   readonly poke: () => void;
-  /** Where providers tell of news; null: nowhere that they could reach. */
+  /** To who looks after the server. */
+  readonly report: (problem: unknown) => void;
+};
+
+/** A provider that is asked in the name of sellers who let us, by cards that are typed on our page. */
+export type SellerPayments = PaymentsAround & {
+  readonly provider: PaymentProvider;
+  readonly links: SellerLinks;
+  readonly sealer: Sealer;
+  /** Where it tells of news; null: nowhere that it could reach. */
   readonly noticeUrl: (place: {
     readonly country: string;
     readonly hookToken: string;
     readonly isOwn: boolean;
   }) => string | null;
   readonly webhookSecret: (country: string) => string | undefined;
-  /** To who looks after the server. */
-  readonly report: (problem: unknown) => void;
+};
+
+export type HostedNotice = {
+  readonly login: string;
+  readonly date: string;
+  readonly authorization: string;
+  readonly body: Buffer;
+};
+
+/** A provider with a page of its own, which knows a canteen by an id that it gave to it. */
+export type HostedPayments = PaymentsAround & {
+  readonly provider: HostedProvider;
+  /** Below our own address, where the buyer's page is opened. */
+  readonly pageUrl: (token: string) => string;
+  readonly isGenuine: (notice: HostedNotice) => boolean;
+};
+
+/** What paying online needs beside the database; there is none where nobody configured a provider. ONLINE-04 */
+export type OnlinePayments = PaymentsAround & {
+  readonly mercadoPago: SellerPayments | null;
+  readonly directa24: HostedPayments | null;
 };

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { decimalFromCents } from "@cantina/domain/kernel";
 import type { Cents, Instant } from "@cantina/domain/kernel";
-import { SignJWT, errors, jwtVerify } from "jose";
+import { type JWTPayload, SignJWT, errors, jwtVerify } from "jose";
 
 /** What the card page shows and asks with. Specification §3 */
 export type PaymentRequest = {
@@ -18,28 +18,25 @@ export type PaymentTokens = {
   readonly sign: (request: PaymentRequest) => Promise<string>;
   /** The intent's id; null: not ours, not whole, or too old. */
   readonly read: (token: string, now: Instant) => Promise<string | null>;
+  /** Opens the page of a provider that has one, and nothing else. */
+  readonly signPage: (intentId: string, until: Instant) => Promise<string>;
+  readonly readPage: (token: string, now: Instant) => Promise<string | null>;
 };
 
-const [algorithm, audience] = ["HS256", "card-page"] as const;
+const algorithm = "HS256";
 
-/** With a key of its own: no sign-in opens the card page, and no card page signs in. ONLINE-05 */
-export function paymentTokens(secret: Uint8Array): PaymentTokens {
+/** With a key of its own: no sign-in opens that page, and no page signs in or opens another. */
+function tokensFor(secret: Uint8Array, audience: string) {
   const key = createHmac("sha256", secret).update(audience).digest();
   return {
-    sign: ({ intentId, publicKey, totalPrice, buyerEmail, buyerName, debitOnly, until }) =>
-      new SignJWT({
-        publicKey,
-        totalPrice: decimalFromCents(totalPrice),
-        buyerEmail,
-        debitOnly,
-        payerInfo: { email: buyerEmail, name: buyerName },
-      })
+    sign: (claims: JWTPayload, intentId: string, until: Instant): Promise<string> =>
+      new SignJWT(claims)
         .setProtectedHeader({ alg: algorithm })
         .setAudience(audience)
         .setJti(intentId)
         .setExpirationTime(new Date(until))
         .sign(key),
-    read: async (token, now) => {
+    read: async (token: string, now: Instant): Promise<string | null> => {
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [algorithm],
@@ -52,5 +49,27 @@ export function paymentTokens(secret: Uint8Array): PaymentTokens {
         throw error;
       }
     },
+  };
+}
+
+/** ONLINE-05 */
+export function paymentTokens(secret: Uint8Array): PaymentTokens {
+  const [cards, pages] = [tokensFor(secret, "card-page"), tokensFor(secret, "provider-page")];
+  return {
+    sign: ({ intentId, publicKey, totalPrice, buyerEmail, buyerName, debitOnly, until }) =>
+      cards.sign(
+        {
+          publicKey,
+          totalPrice: decimalFromCents(totalPrice),
+          buyerEmail,
+          debitOnly,
+          payerInfo: { email: buyerEmail, name: buyerName },
+        },
+        intentId,
+        until,
+      ),
+    read: cards.read,
+    signPage: (intentId, until) => pages.sign({}, intentId, until),
+    readPage: pages.read,
   };
 }

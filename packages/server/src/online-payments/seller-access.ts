@@ -1,21 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Result, accepted, millisecondsBetween, refused } from "@cantina/domain/kernel";
-import type { ProviderFailure, ProviderFailureKind, SellerTokens } from "@cantina/domain/payments";
+import { type Result, accepted, millisecondsBetween } from "@cantina/domain/kernel";
+import type { ProviderFailure, SellerTokens } from "@cantina/domain/payments";
 import type { Kysely } from "kysely";
+import { failed } from "../provider-calls/index.ts";
 import { type StoredLink, endRefreshTurn, findLink, moveLink, renewLink, takeRefreshTurn } from "./links.queries.ts";
-import type { OnlinePayments } from "./online-payments.ts";
+import type { SellerPayments } from "./online-payments.ts";
 
 const day = 86_400_000;
 const renewBefore = 30 * day;
-
-const off = (kind: ProviderFailureKind): Result<never, ProviderFailure> =>
-  refused({ code: "PROVIDER_FAILED", kind, providerCode: null });
 
 /** What a link's secrets are about: no other row's open in its place. SEAL-01 */
 export const aboutLink = (cafeteriaId: string, what: "access" | "refresh"): string =>
   `${cafeteriaId}/MERCADO_PAGO/${what}`;
 
-export const sealedTokens = ({ sealer }: OnlinePayments, cafeteriaId: string, tokens: SellerTokens) => ({
+export const sealedTokens = ({ sealer }: SellerPayments, cafeteriaId: string, tokens: SellerTokens) => ({
   sealedAccess: sealer.seal(tokens.accessToken, aboutLink(cafeteriaId, "access")),
   sealedRefresh: sealer.seal(tokens.refreshToken, aboutLink(cafeteriaId, "refresh")),
   keyId: sealer.keyId,
@@ -24,7 +22,7 @@ export const sealedTokens = ({ sealer }: OnlinePayments, cafeteriaId: string, to
 });
 
 /** A refresh token is good for one use: an answer that was lost has lost the link. ONLINE-06 */
-async function renew(db: Kysely<unknown>, online: OnlinePayments, link: StoredLink): Promise<void> {
+async function renew(db: Kysely<unknown>, online: SellerPayments, link: StoredLink): Promise<void> {
   const { sealer, links, report } = online;
   const { cafeteriaId, country, sealedRefresh } = link;
   const refreshToken = sealedRefresh === null ? null : sealer.open(sealedRefresh, aboutLink(cafeteriaId, "refresh"));
@@ -38,7 +36,7 @@ async function renew(db: Kysely<unknown>, online: OnlinePayments, link: StoredLi
 }
 
 /** Renews, or waits for who does; the link as it is then. */
-async function renewed(db: Kysely<unknown>, online: OnlinePayments, link: StoredLink): Promise<StoredLink | undefined> {
+async function renewed(db: Kysely<unknown>, online: SellerPayments, link: StoredLink): Promise<StoredLink | undefined> {
   if (await takeRefreshTurn(db, link)) await renew(db, online, link);
   else
     for (let wait = 0; wait < 40; wait += 1) {
@@ -49,7 +47,7 @@ async function renewed(db: Kysely<unknown>, online: OnlinePayments, link: Stored
   return findLink(db, link.cafeteriaId);
 }
 
-const needsRenewal = ({ expiresAt, sealedRefresh }: StoredLink, { clock }: OnlinePayments): boolean =>
+const needsRenewal = ({ expiresAt, sealedRefresh }: StoredLink, { clock }: SellerPayments): boolean =>
   sealedRefresh !== null && expiresAt !== null && millisecondsBetween(clock.now(), expiresAt) < renewBefore;
 
 type Ask<T> = (token: string) => Promise<Result<T, ProviderFailure>>;
@@ -60,7 +58,7 @@ type Ask<T> = (token: string) => Promise<Result<T, ProviderFailure>>;
  */
 export async function asSeller<T>(
   db: Kysely<unknown>,
-  online: OnlinePayments,
+  online: SellerPayments,
   found: StoredLink,
   ask: Ask<T>,
 ): Promise<Result<T, ProviderFailure>> {
@@ -68,7 +66,7 @@ export async function asSeller<T>(
     online.sealer.open(sealedAccess, aboutLink(cafeteriaId, "access"));
   const link = needsRenewal(found, online) ? await renewed(db, online, found) : found;
   const token = link === undefined ? null : open(link);
-  if (link === undefined || token === null) return off("OFF");
+  if (link === undefined || token === null) return failed("OFF");
   const first = await ask(token);
   if (first.ok || first.failure.kind !== "UNAUTHORISED" || link.sealedRefresh === null) return first;
   const anew = await renewed(db, online, link);
@@ -82,5 +80,5 @@ export async function sellerOf(
   { cafeteriaId, accountId }: { readonly cafeteriaId: string; readonly accountId: string },
 ): Promise<Result<StoredLink, ProviderFailure>> {
   const link = await findLink(db, cafeteriaId);
-  return link === undefined || link.accountId !== accountId ? off("OFF") : accepted(link);
+  return link === undefined || link.accountId !== accountId ? failed("OFF") : accepted(link);
 }

@@ -33,7 +33,7 @@ async function keep({ kysely }: ServerDatabase, request: FastifyRequest, account
   const fingerprint = createHash("sha256")
     .update(`${paymentId} ${JSON.stringify(request.body)}`)
     .digest();
-  await insertEvent(kysely, { accountId: account, paymentId, fingerprint });
+  await insertEvent(kysely, { provider: "MERCADO_PAGO", accountId: account, paymentId, fingerprint });
 }
 
 const isGenuine = (request: FastifyRequest, secret: string | undefined): boolean => {
@@ -48,10 +48,11 @@ const isGenuine = (request: FastifyRequest, secret: string | undefined): boolean
 
 /** Kept and answered at once: the job reads what they hint at. ONLINE-07 */
 export function serveNotices(app: FastifyInstance, db: ServerDatabase, online: OnlinePayments | null): void {
-  if (online === null) return;
+  const payments = online?.mercadoPago ?? null;
+  if (payments === null) return;
   const taken = (reply: FastifyReply): FastifyReply => reply.code(200).send();
   app.post<{ Params: { country: string } }>(`${base}/:country`, async (request, reply) => {
-    if (!isGenuine(request, online.webhookSecret(request.params.country)))
+    if (!isGenuine(request, payments.webhookSecret(request.params.country)))
       return sendAnswer(reply, failureAnswer({ code: "UNAUTHORIZED_ANONYMOUS" }));
     await keep(db, request, null);
     return taken(reply);

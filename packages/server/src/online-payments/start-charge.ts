@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   type CafeteriaId,
   type Cents,
+  type Instant,
   type ProfileId,
   type Result,
   accepted,
@@ -10,15 +11,28 @@ import {
   noMoney,
   refused,
 } from "@cantina/domain/kernel";
-import { currencyOf, paymentFees, submitLimitMs } from "@cantina/domain/payments";
+import {
+  type OnlineProvider,
+  type PaymentFees,
+  type PaymentIntent,
+  currencyOf,
+  paymentFees,
+  submitLimitMs,
+} from "@cantina/domain/payments";
 import type { Feature } from "@cantina/domain/cafeteria";
 import { type Transaction, sql } from "kysely";
 import { v7 as newSortableId } from "uuid";
+import { findAssignment } from "./assignments.queries.ts";
 import { insertIntent } from "./intents.queries.ts";
 import { findLink, readFees } from "./links.queries.ts";
 import type { OnlinePayments } from "./online-payments.ts";
 
-type Wanted = { readonly cafeteriaId: CafeteriaId; readonly buyerId: ProfileId; readonly base: Cents };
+type Wanted = {
+  readonly cafeteriaId: CafeteriaId;
+  readonly buyerId: ProfileId;
+  readonly base: Cents;
+  readonly provider: OnlineProvider;
+};
 type Buyer = {
   readonly email: string;
   readonly name: string;
@@ -40,10 +54,84 @@ async function findBuyer(trx: Transaction<unknown>, { cafeteriaId, buyerId }: Wa
   return rows[0];
 }
 
-export type StartedCharge = { readonly transactionId: string; readonly token: string; readonly balance: Cents };
-type StartRefusal = { readonly code: "MP_NOT_AVAILABLE" | "WRONG_PROFILE" };
+/** Who gets the money, and where the buyer pays. */
+type Way = Pick<PaymentIntent, "accountId" | "isLive" | "isDebitOnly"> & {
+  readonly fees: PaymentFees;
+  readonly goOn: (intentId: string, until: Instant) => Promise<Pick<StartedCharge, "token" | "url">>;
+};
 
-/** The wish to pay, with all that is frozen in it, and what the card page needs. Nobody outside is called. ONLINE-01 ONLINE-04 ONLINE-10 */
+/** By a card that is typed on our page. */
+async function cardWay(
+  trx: Transaction<unknown>,
+  online: OnlinePayments | null,
+  { cafeteriaId, base }: Wanted,
+  buyer: Buyer,
+): Promise<Way | null> {
+  const link = await findLink(trx, cafeteriaId);
+  if (!online?.mercadoPago || !buyer.features.includes("mercadoPago") || link?.status !== "ACTIVE") return null;
+  const all = paymentFees(base, await readFees(trx, cafeteriaId, "MERCADO_PAGO"));
+  // In the name of a seller with credentials of their own nothing can be asked for us.
+  const fees = link.kind === "OAUTH" ? all : { ...all, commission: noMoney };
+  const [isDebitOnly, { tokens }] = [buyer.features.includes("debitOnly"), online];
+  return {
+    accountId: link.accountId,
+    isLive: link.isLive,
+    isDebitOnly,
+    fees,
+    goOn: async (intentId, until) => ({
+      token: await tokens.sign({
+        intentId,
+        publicKey: link.publicKey,
+        totalPrice: fees.total,
+        buyerEmail: buyer.email,
+        buyerName: buyer.name,
+        debitOnly: isDebitOnly,
+        until,
+      }),
+      url: null,
+    }),
+  };
+}
+
+/** On the provider's page, of which nobody tells with what card it is paid. */
+async function pageWay(
+  trx: Transaction<unknown>,
+  online: OnlinePayments | null,
+  { cafeteriaId, base }: Wanted,
+  buyer: Buyer,
+): Promise<Way | null> {
+  const assigned = await findAssignment(trx, { cafeteriaId, provider: "DIRECTA24" });
+  const payments = online?.directa24 ?? null;
+  const isOn = buyer.features.includes("directa24") && payments?.provider.serves(buyer.country) === true;
+  if (payments === null || !isOn || assigned === undefined) return null;
+  return {
+    accountId: assigned.accountId,
+    isLive: assigned.isLive,
+    isDebitOnly: false,
+    fees: paymentFees(base, await readFees(trx, cafeteriaId, "DIRECTA24")),
+    goOn: async (intentId, until) => ({
+      token: null,
+      url: payments.pageUrl(await payments.tokens.signPage(intentId, until)),
+    }),
+  };
+}
+
+const ways = {
+  MERCADO_PAGO: { find: cardWay, off: { code: "MP_NOT_AVAILABLE" } },
+  DIRECTA24: { find: pageWay, off: { code: "D24_NOT_AVAILABLE" } },
+} as const satisfies Readonly<Record<OnlineProvider, object>>;
+
+export type StartedCharge = {
+  readonly transactionId: string;
+  readonly balance: Cents;
+  /** For our page; null: it is paid on the provider's. */
+  readonly token: string | null;
+  /** Where the provider's page is opened; null: it is paid on ours. */
+  readonly url: string | null;
+};
+type StartRefusal = { readonly code: "MP_NOT_AVAILABLE" | "D24_NOT_AVAILABLE" | "WRONG_PROFILE" };
+
+/** The wish to pay, with all that is frozen in it, and what it is paid with. Nobody outside is called. ONLINE-01 ONLINE-04 ONLINE-10 */
 export async function startCharge(
   trx: Transaction<unknown>,
   online: OnlinePayments | null,
@@ -51,34 +139,14 @@ export async function startCharge(
 ): Promise<Result<StartedCharge, StartRefusal>> {
   const buyer = await findBuyer(trx, wanted);
   if (buyer === undefined) return refused({ code: "WRONG_PROFILE" });
-  const { cafeteriaId, buyerId, base } = wanted;
-  const link = await findLink(trx, cafeteriaId);
-  const currency = currencyOf(buyer.country);
-  const isOn = buyer.features.includes("mercadoPago") && link?.status === "ACTIVE";
-  if (online === null || !isOn || currency === null) return refused({ code: "MP_NOT_AVAILABLE" });
-  const shares = await readFees(trx, cafeteriaId, "MERCADO_PAGO");
-  const all = paymentFees(base, shares);
-  // In the name of a seller with credentials of their own nothing can be asked for us.
-  const fees = link.kind === "OAUTH" ? all : { ...all, commission: noMoney };
+  const { cafeteriaId, buyerId, provider } = wanted;
+  const { find, off } = ways[provider];
+  const [way, currency] = [await find(trx, online, wanted, buyer), currencyOf(buyer.country)];
+  if (online === null || way === null || currency === null) return refused(off);
+  const { fees, goOn, ...account } = way;
   const at = online.clock.now();
-  const intent = {
-    id: randomUUID(),
-    total: fees.total,
-    currency,
-    accountId: link.accountId,
-    isLive: link.isLive,
-    isDebitOnly: buyer.features.includes("debitOnly"),
-  };
+  const intent = { id: randomUUID(), total: fees.total, currency, ...account };
   const [transactionId, submitUntil] = [id<"order">(newSortableId()), instantAfter(at, submitLimitMs)];
-  await insertIntent(trx, { intent, cafeteriaId, transactionId, buyerId, fees, submitUntil, at });
-  const token = await online.tokens.sign({
-    intentId: intent.id,
-    publicKey: link.publicKey,
-    totalPrice: fees.total,
-    buyerEmail: buyer.email,
-    buyerName: buyer.name,
-    debitOnly: intent.isDebitOnly,
-    until: submitUntil,
-  });
-  return accepted({ transactionId, token, balance: buyer.balance });
+  await insertIntent(trx, { intent, provider, cafeteriaId, transactionId, buyerId, fees, submitUntil, at });
+  return accepted({ transactionId, balance: buyer.balance, ...(await goOn(intent.id, submitUntil)) });
 }

@@ -11,7 +11,7 @@ import { type Kysely, sql } from "kysely";
 import { inTransaction, patienceMs, withPatience } from "../db/index.ts";
 import { takeFact, takeReadBack } from "./hear-payment.ts";
 import { type StoredIntent, insertAttempt, lockIntent } from "./intents.queries.ts";
-import type { OnlinePayments } from "./online-payments.ts";
+import type { SellerPayments } from "./online-payments.ts";
 import { showInHistory } from "./book-top-up.queries.ts";
 import { asSeller, sellerOf } from "./seller-access.ts";
 
@@ -43,19 +43,19 @@ export type Submit = {
 /** The attempt is written and committed before anything is asked. ONLINE-01 ONLINE-05 */
 async function begin(
   db: Kysely<unknown>,
-  { clock }: OnlinePayments,
+  { clock }: SellerPayments,
   { intentId, shown }: Submit,
 ): Promise<Result<Begun, SubmitFailure>> {
   return inTransaction(db, async (trx): Promise<Result<Begun, SubmitFailure>> => {
     const stored = await lockIntent(trx, intentId);
-    if (stored === undefined) return refused({ code: "INVALID_TOKEN" });
+    if (stored === undefined || stored.provider !== "MERCADO_PAGO") return refused({ code: "INVALID_TOKEN" });
     if (shown !== null && shown !== stored.fees.total) return refused({ code: "AMOUNT_DIFFERS" });
     const decided = decideSubmit(stored.intent, { now: clock.now(), until: stored.submitUntil });
     if (!decided.ok && decided.failure.code === "PAYMENT_UNDER_WAY")
       return accepted({ kind: "STANDS", stored, status: decided.failure.status });
     if (!decided.ok) return refused({ code: "INVALID_TOKEN" });
     const [number, key] = [decided.value, randomUUID()];
-    await insertAttempt(trx, stored.intent, { number, key, returnKey: randomUUID() });
+    await insertAttempt(trx, stored, { number, key, returnKey: randomUUID() });
     const { rows } = await sql<{ email: string }>`
       select u.email from profile p join authentication_user u on u.id = p.authentication_user_id
        where p.id = ${stored.buyerId}`.execute(trx);
@@ -71,7 +71,7 @@ const description = "Recarga de saldo";
 
 async function chargeIt(
   db: Kysely<unknown>,
-  online: OnlinePayments,
+  online: SellerPayments,
   { stored, number, key, email }: Extract<Begun, { readonly kind: "BEGUN" }>,
   card: CardForm,
 ): Promise<Result<Submitted, SubmitFailure>> {
@@ -109,14 +109,16 @@ async function chargeIt(
     return accepted({ status: answered ?? "REJECTED", transactionId, paymentId: payment.id });
   // Only a look at its books counts. Should it fail, the net looks again.
   const read = await asSeller(db, online, link.value, (token) => online.provider.read(token, payment.id));
-  const status = read.ok ? await hear(() => takeReadBack(db, online, intent.id, read.value)) : answered;
+  const status = read.ok
+    ? await hear(() => takeReadBack(db, online, { intentId: intent.id, provider: "MERCADO_PAGO" }, read.value))
+    : answered;
   return accepted({ status: status ?? "UNKNOWN", transactionId, paymentId: payment.id });
 }
 
 /** Charges once what the intent froze, or says how it stands. ONLINE-05 */
 export async function submitPayment(
   db: Kysely<unknown>,
-  online: OnlinePayments,
+  online: SellerPayments,
   submit: Submit,
 ): Promise<Result<Submitted, SubmitFailure>> {
   const begun = await begin(db, online, submit);

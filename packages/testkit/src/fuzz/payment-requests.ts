@@ -22,6 +22,9 @@ export const paymentRequests = {
       body: { userSurchargeFee: 2.5, marketFee: 4, walletConnectSurchargeFee: 0, walletConnectMarketFee: 1.25 },
     }),
   },
+  readDirecta24: { of: () => ({ params: {} }) },
+  setDirecta24Configuration: { of: ({ marker }) => ({ params: {}, body: { subMerchantId: `comedor-${marker}` } }) },
+  setDirecta24Fee: { of: () => ({ params: {}, body: { userSurchargeFee: 2.5 } }) },
   listPaymentDifferences: { of: () => ({ params: {} }) },
   comparePayments: bare,
   resolvePaymentDifference: {

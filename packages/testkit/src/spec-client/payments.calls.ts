@@ -28,6 +28,17 @@ export const paymentCalls: CallsOf<"payments"> = {
   },
   "PUT /mercadopago/set_cafeteria_credentials": ({ administrator }) =>
     isOff(administrator.send("PUT", "/mercadopago/set_cafeteria_credentials", { code: "TG-1" })),
+  "POST /directa24/set_cafeteria_configuration/{id}": async ({ system, cafeteriaId }) => {
+    const path = `/directa24/set_cafeteria_configuration/${cafeteriaId}`;
+    const answer = await system.send("POST", path, { subMerchantId: "comedor-1" });
+    expect(answer).toMatchObject({ status: 400, body: { Message: { Message: "D24_NOT_AVAILABLE" } } });
+  },
+  "PUT /directa24/fee/{id}": async ({ system, cafeteriaId }) => {
+    const path = `/directa24/fee/${cafeteriaId}`;
+    expect(await system.ask("PUT", path, { userSurchargeFee: 2.51 })).toMatchObject({ userSurchargeFee: 2.51 });
+    const above = await system.send("PUT", path, { userSurchargeFee: 100.01 });
+    expect(above).toMatchObject({ status: 400, body: { Message: { Message: "VALIDATION" } } });
+  },
   "PUT /arca/set_options/{id}": async ({ administrator, cafeteriaId }) => {
     const path = `/arca/set_options/${cafeteriaId}`;
     const off = { appActivated: false, cashActivated: false, cardActivated: false, customActivated: false };

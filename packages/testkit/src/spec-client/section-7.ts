@@ -134,6 +134,8 @@ export const section7 = {
     "PUT /mercadopago/fee/{id}",
     "PUT /mercadopago/set_cafeteria_credentials",
     "POST /mercadopago/process_payment_request",
+    "POST /directa24/set_cafeteria_configuration/{id}",
+    "PUT /directa24/fee/{id}",
     "PUT /arca/set_options/{id}",
   ],
   metrics: [
@@ -150,10 +152,8 @@ export const section7 = {
 /** What the product does not do yet: unknown paths, told in the API's own form. */
 export const laterCalls = [
   "POST /mattilda/set_cafeteria_configuration/{id}",
-  "POST /directa24/set_cafeteria_configuration/{id}",
   "POST /plexo/set_cafeteria_configuration/{id}",
   "PUT /mattilda/fee/{id}",
-  "PUT /directa24/fee/{id}",
   "PUT /plexo/fee/{id}",
   "GET /mattilda/{id}/payouts",
   "GET /mattilda/{id}/payouts/{payoutId}",

@@ -33,6 +33,7 @@ const allFeatures = [
   "metrics",
   "premiumMetrics",
   "mercadoPago",
+  "directa24",
   "arca",
 ] as const;
 

@@ -114,7 +114,7 @@ export function AppFrame() {
                   <LowStockNotices />
                 </Suspense>
               )}
-              {can(reader, "linkProviders") && (
+              {can(reader, "reviewPayments") && (
                 <Suspense fallback={null}>
                   <PaymentNotices />
                 </Suspense>

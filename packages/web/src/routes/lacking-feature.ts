@@ -1,3 +1,4 @@
+import { hasFeature } from "@cantina/domain/access";
 import type { Feature } from "@cantina/domain/cafeteria";
 import { routeTable } from "./route-table.ts";
 
@@ -9,7 +10,8 @@ export type LackingFeature = {
 
 /** The function that the screen of that path needs and the cafeteria doesn't have; null: none. */
 export function lackingFeature(path: string, features: readonly Feature[]): LackingFeature | null {
-  for (const { path: known, feature, title } of routeTable)
-    if (known === path && feature !== null && !features.includes(feature)) return { feature, label: title };
-  return null;
+  const entry = routeTable.find(({ path: known }) => known === path);
+  if (entry === undefined || hasFeature(features, entry.feature)) return null;
+  const [feature] = [entry.feature].flat();
+  return feature ? { feature, label: entry.title } : null;
 }

@@ -1,4 +1,4 @@
-import { type Actor, can } from "@cantina/domain/access";
+import { type Actor, can, hasFeature } from "@cantina/domain/access";
 import type { RouteEntry } from "./route-entry.ts";
 import { routeTable } from "./route-table.ts";
 
@@ -10,7 +10,7 @@ export type MenuGroup = {
 export type MenuReader = Actor & { readonly profileCount: number };
 
 function isShown(entry: RouteEntry, reader: MenuReader): boolean {
-  if (entry.feature !== null && !reader.features.includes(entry.feature)) return false;
+  if (!hasFeature(reader.features, entry.feature)) return false;
   // Specification §6: a single profile has no other place to go, unless it is the system administrator's.
   if (entry.path === "/user-cafeterias") return reader.profileCount > 1 || reader.level === "SYSTEM_ADMINISTRATOR";
   return entry.access === "anonymous" || entry.access === "signedIn" || can(reader, entry.access);

@@ -9,8 +9,8 @@ export type RouteEntry = {
   /** Of the document, and in the menu. */
   readonly title: string;
   readonly access: RouteAccess;
-  /** The flag that the cafeteria must have. */
-  readonly feature: Feature | null;
+  /** The flag that the cafeteria must have; of several, one. */
+  readonly feature: Feature | readonly Feature[] | null;
   readonly menu: { readonly group: string; readonly icon: MenuIconName } | null;
   readonly screen: AsyncRouteComponent<object>;
   /** Of a screen on a wall, which is read from afar: without header and menu. */

@@ -142,8 +142,8 @@ export const routeTable: readonly RouteEntry[] = [
   {
     path: "/mercadopago/differences",
     title: texts.paymentDifferences,
-    access: "linkProviders",
-    feature: "mercadoPago",
+    access: "reviewPayments",
+    feature: ["mercadoPago", "directa24"],
     menu: { group: texts.cashGroup, icon: "scale" },
     screen: placeScreen("paymentDifferences"),
   },

@@ -1,5 +1,4 @@
 /** Codes of specification §8 for providers that no server answers with yet. */
 export const comingSentences = {
   PLEXO_NOT_AVAILABLE: "Plexo no está disponible en esta cafetería.",
-  D24_NOT_AVAILABLE: "Directa24 no está disponible en esta cafetería.",
 } as const;

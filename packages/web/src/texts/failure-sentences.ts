@@ -102,6 +102,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   ORDER_ALREADY_REVIEWED: "El pedido ya está calificado.",
   PREMIUM_NOT_AVAILABLE:
     "Las métricas premium no se pueden pedir desde aquí: el servidor no tiene configurado a quién avisar. Pídalas a quien lo administra.",
+  D24_NOT_AVAILABLE: "Directa24 no está disponible en esta cafetería.",
   MP_NOT_AVAILABLE: "Mercado Pago no está disponible en esta cafetería.",
   ARCA_NOT_AVAILABLE: "ARCA no está disponible en esta cafetería.",
   ACCOUNT_OF_ANOTHER_CAFETERIA: "Esa cuenta de Mercado Pago ya está vinculada con otra cafetería.",

@@ -49,6 +49,7 @@ import { settings } from "./0228-settings.ts";
 import { toldTogether } from "./0263-told-together.ts";
 import { toldTopics } from "./0233-told-topics.ts";
 import { sealedNarrowed } from "./0246-sealed-narrowed.ts";
+import { hostedPayments } from "./0269-hosted-payments.ts";
 import { invoices } from "./0258-invoices.ts";
 import { sealedSpans } from "./0266-sealed-spans.ts";
 import { topUpsByTime } from "./0267-top-ups-by-time.ts";
@@ -177,4 +178,5 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0263-told-together": toldTogether,
   "0266-sealed-spans": sealedSpans,
   "0267-top-ups-by-time": topUpsByTime,
+  "0269-hosted-payments": hostedPayments,
 } as const;

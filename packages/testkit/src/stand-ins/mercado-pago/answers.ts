@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
+import type { Answer } from "../faults/index.ts";
 import { type Books, type KeptPayment, type Seller, newSeller, paymentJson } from "./books.ts";
-
-export type Answer = { readonly status: number; readonly json: unknown };
 
 const problem = (status: number, message: string, code: number | string): Answer => ({
   status,

@@ -1,11 +1,5 @@
 import { randomUUID } from "node:crypto";
-
-/** What goes wrong with the next call of that kind. `after`: it was done all the same. */
-export type Fault =
-  | { readonly kind: "reset"; readonly when: "before" | "after" }
-  | { readonly kind: "hang"; readonly when: "before" | "after" }
-  | { readonly kind: "status"; readonly status: number; readonly when: "before" | "after" }
-  | { readonly kind: "garbage"; readonly text: string };
+import type { Fault } from "../faults/index.ts";
 
 export type CallKind = "charge" | "read" | "find" | "list" | "refund" | "token" | "me";
 

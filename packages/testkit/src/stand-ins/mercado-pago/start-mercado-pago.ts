@@ -1,11 +1,10 @@
-import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { BrokenInvariant } from "@cantina/domain/kernel";
+import { type Answer, type Fault, befall, opensslHmac, write } from "../faults/index.ts";
 import {
-  type Answer,
   type Application,
   charge,
   findPayments,
@@ -17,7 +16,7 @@ import {
   unauthorised,
 } from "./answers.ts";
 import { servePages } from "./browser-pages.ts";
-import { type Books, type CallKind, type Fault, type KeptPayment, type Seller, newBooks, newSeller } from "./books.ts";
+import { type Books, type CallKind, type KeptPayment, type Seller, newBooks, newSeller } from "./books.ts";
 
 export type MercadoPagoStandIn = {
   readonly apiUrl: string;
@@ -57,13 +56,6 @@ export type MercadoPagoStandIn = {
 };
 
 type Notice = { readonly id: number; readonly secret: string; readonly withRequestId: boolean };
-
-/** Made by another program than ours. */
-const signed = (secret: string, message: string): string =>
-  execFileSync("openssl", ["dgst", "-sha256", "-hmac", secret], { input: message })
-    .toString()
-    .replace(/^.*=\s*/su, "")
-    .trim();
 
 type Asked = { readonly kind: CallKind; readonly answer: () => Answer };
 
@@ -141,9 +133,6 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
     return back;
   }
 
-  const write = (response: ServerResponse, { status, json }: Answer): void =>
-    void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(json));
-
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request);
     if (servePages(books, consent, { request, response, body })) return undefined;
@@ -155,19 +144,13 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
         json: { message: "not found", error: "not_found", status: 404, cause: [] },
       });
     }
-    const fault = books.faults[asked.kind].shift();
-    if (fault === undefined) return write(response, asked.answer());
-    if (fault.kind === "garbage") {
-      asked.answer();
-      return void response.writeHead(200, { "content-type": "text/html" }).end(fault.text);
-    }
-    if (fault.when === "after") asked.answer();
-    if (fault.kind === "reset") return void request.socket.destroy();
-    if (fault.kind === "status")
-      write(response, {
-        status: fault.status,
-        json: { message: "fault", error: "fault", status: fault.status, cause: [] },
-      });
+    befall({
+      request,
+      response,
+      fault: books.faults[asked.kind].shift(),
+      answer: asked.answer,
+      trouble: (status) => ({ message: "fault", error: "fault", status, cause: [] }),
+    });
   }
 
   const server = createServer((request, response) => void answer(request, response));
@@ -240,7 +223,7 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
         method: "POST",
         headers: {
           "content-type": "application/json",
-          "x-signature": `ts=${ts},v1=${signed(secret, message)}`,
+          "x-signature": `ts=${ts},v1=${opensslHmac(secret, message)}`,
           ...(withRequestId ? { "x-request-id": requestId } : {}),
         },
         body: JSON.stringify({

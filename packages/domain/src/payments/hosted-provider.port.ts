@@ -1,0 +1,31 @@
+import type { Cents, Result } from "../kernel/index.ts";
+import type { ProviderFailure, ProviderPayment } from "./provider-payment.ts";
+
+type Answer<T> = Promise<Result<T, ProviderFailure>>;
+
+/** Which attempt of an intent: the provider knows it by both. */
+export type HostedAttempt = { readonly reference: string; readonly number: number };
+
+/** What the provider's own page is opened with. The same again is the same page. */
+export type HostedPayment = HostedAttempt & {
+  readonly key: string;
+  readonly total: Cents;
+  readonly currency: string;
+  readonly country: string;
+  /** The seller's account at the provider. */
+  readonly accountId: string;
+  readonly buyer: { readonly id: string; readonly email: string };
+};
+
+/** A page on which nobody has paid yet. */
+export type OpenedPage = { readonly payment: ProviderPayment; readonly url: string };
+
+/** Who takes a buyer's money on a page of their own. */
+export type HostedProvider = {
+  readonly isLive: boolean;
+  /** Whether it stands in that country. */
+  readonly serves: (country: string) => boolean;
+  readonly open: (payment: HostedPayment) => Answer<OpenedPage>;
+  readonly read: (paymentId: string) => Answer<ProviderPayment>;
+  readonly giveBack: (payment: HostedAttempt & { readonly paymentId: string; readonly key: string }) => Answer<null>;
+};

@@ -1,0 +1,63 @@
+import type { HostedAttempt, ProviderPayment, ProviderState } from "@cantina/domain/payments";
+import { type Cents, type Instant, centsFromDecimal, noMoney } from "@cantina/domain/kernel";
+import * as v from "valibot";
+
+const amount = v.pipe(
+  v.number(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): Cents => {
+    const read = centsFromDecimal(dataset.value);
+    if (read.ok) return read.value;
+    addIssue({ message: "an amount of more than 2 decimals" });
+    return NEVER;
+  }),
+);
+const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\w{1,64}$/u));
+
+/** An intent may have several deposits; the provider takes a name once. D24-03 */
+export const invoiceIdOf = ({ reference, number }: HostedAttempt): string => `${reference}-${number}`;
+const referenceOf = (invoiceId: string): string => invoiceId.replace(/-\d+$/u, "");
+
+/** An unknown word is not yet an end. D24-03 */
+const states: ReadonlyMap<string, ProviderState> = new Map([
+  ["COMPLETED", "APPROVED"],
+  ["CANCELLED", "REJECTED"],
+  ["DECLINED", "REJECTED"],
+  ["EXPIRED", "REJECTED"],
+]);
+
+const deposit = v.object({
+  deposit_id: text,
+  invoice_id: v.string(),
+  status: v.string(),
+  local_amount: amount,
+  currency: v.string(),
+  refunded: v.optional(v.nullable(v.boolean()), null),
+});
+
+type Seen = { readonly isLive: boolean; readonly at: Instant };
+
+/** undefined: not a deposit that we can read. Its books tell no time of their own: it is as new as the look at it. */
+export function readDeposit(json: unknown, { isLive, at }: Seen): ProviderPayment | undefined {
+  const read = v.safeParse(deposit, json);
+  if (!read.success) return undefined;
+  const { deposit_id: id, invoice_id, status, local_amount: total, currency, refunded } = read.output;
+  return {
+    id,
+    reference: referenceOf(invoice_id),
+    state: refunded === true ? "REFUNDED" : (states.get(status) ?? "PENDING"),
+    detail: status,
+    total,
+    returned: refunded === true ? total : noMoney,
+    currency,
+    accountId: null,
+    isLive,
+    card: "OTHER",
+    updatedAt: at,
+  };
+}
+
+export const openedDeposit = v.object({
+  deposit_id: text,
+  redirect_url: v.pipe(v.string(), v.url()),
+  merchant_invoice_id: v.string(),
+});

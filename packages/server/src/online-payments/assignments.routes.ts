@@ -1,0 +1,52 @@
+import { directa24Endpoints as endpoints } from "@cantina/contract/payments";
+import { accepted, basisPoints, refused } from "@cantina/domain/kernel";
+import type { Kysely } from "kysely";
+import { type Route, change, recordChange, route } from "../http/index.ts";
+import { findAssignment, putAssignment } from "./assignments.queries.ts";
+import { countryOf, isAccountTaken, putFees, readFees } from "./links.queries.ts";
+import type { HostedPayments } from "./online-payments.ts";
+
+const provider = "DIRECTA24";
+
+async function describe(db: Kysely<unknown>, payments: HostedPayments | null, cafeteriaId: string) {
+  const assigned = await findAssignment(db, { cafeteriaId, provider });
+  const { userSurchargeFee } = await readFees(db, cafeteriaId, provider);
+  return {
+    isAvailable: payments?.provider.serves(await countryOf(db, cafeteriaId)) === true,
+    subMerchantId: assigned?.accountId ?? null,
+    isLive: assigned?.isLive ?? null,
+    assignedAt: assigned?.assignedAt ?? null,
+    userSurchargeFee,
+  };
+}
+
+/** ONLINE-13 */
+const assign = (payments: HostedPayments | null): Route =>
+  change(endpoints.setDirecta24Configuration, async (trx, { params: { cafeteriaId }, body }, context) => {
+    const { subMerchantId: accountId } = body;
+    if (payments?.provider.serves(await countryOf(trx, cafeteriaId)) !== true)
+      return refused({ code: "D24_NOT_AVAILABLE" });
+    if (await isAccountTaken(trx, { cafeteriaId, provider, accountId }))
+      return refused({ code: "ACCOUNT_OF_ANOTHER_CAFETERIA" });
+    const { isLive } = payments.provider;
+    const by = context.identity.profileId;
+    await putAssignment(trx, { cafeteriaId, provider, accountId, isLive, by, assignedAt: payments.clock.now() });
+    await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId, after: "DIRECTA24_ASSIGNED" });
+    return accepted({ data: await describe(trx, payments, cafeteriaId) });
+  });
+
+/** Of the base: what the buyer pays on top. We take nothing of it. ONLINE-10 */
+const setFee = (payments: HostedPayments | null): Route =>
+  change(endpoints.setDirecta24Fee, async (trx, { params: { cafeteriaId }, body }, context) => {
+    await putFees(trx, cafeteriaId, provider, { ...body, marketFee: basisPoints(0) });
+    await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId, after: "DIRECTA24_FEE" });
+    return accepted({ data: await describe(trx, payments, cafeteriaId) });
+  });
+
+export const assignmentRoutes = (payments: HostedPayments | null): readonly Route[] => [
+  route(endpoints.readDirecta24, async ({ params: { cafeteriaId } }, { db }) =>
+    accepted({ data: await describe(db.kysely, payments, cafeteriaId) }),
+  ),
+  assign(payments),
+  setFee(payments),
+];

@@ -1,0 +1,35 @@
+import type { Cents } from "@cantina/domain/kernel";
+import { type Kysely, sql } from "kysely";
+
+export type PageFacts = {
+  readonly key: string;
+  readonly total: Cents;
+  readonly currency: string;
+  readonly country: string;
+  readonly accountId: string;
+  readonly buyerId: string;
+  readonly email: string;
+  /** null: nobody has heard it yet. */
+  readonly url: string | null;
+};
+
+type Attempt = { readonly intentId: string; readonly number: number };
+
+/** All that a page is opened with: the same each time. */
+export async function findPage(db: Kysely<unknown>, { intentId, number }: Attempt): Promise<PageFacts | undefined> {
+  const { rows } = await sql<PageFacts>`
+    select a.idempotency_key as key, i.total, i.currency, c.country_id as country, a.account_id as "accountId",
+           i.buyer_id as "buyerId", u.email, a.page_url as url
+      from payment_attempt a
+      join payment_intent i on i.id = a.intent_id
+      join cafeteria c on c.id = i.cafeteria_id
+      join profile p on p.id = i.buyer_id
+      join authentication_user u on u.id = p.authentication_user_id
+     where a.intent_id = ${intentId} and a.number = ${number}`.execute(db);
+  return rows[0];
+}
+
+export async function keepPageUrl(db: Kysely<unknown>, { intentId, number }: Attempt, url: string): Promise<void> {
+  await sql`
+    update payment_attempt set page_url = ${url} where intent_id = ${intentId} and number = ${number}`.execute(db);
+}

@@ -1,0 +1,69 @@
+import type { Instant, Result } from "@cantina/domain/kernel";
+import { accepted } from "@cantina/domain/kernel";
+import type { OnlineProvider, ProviderFailure, ProviderPayment } from "@cantina/domain/payments";
+import type { Kysely } from "kysely";
+import { failed } from "../provider-calls/index.ts";
+import { findLinkOfAccount } from "./links.queries.ts";
+import type { HostedPayments, OnlinePayments, SellerPayments } from "./online-payments.ts";
+import { openPage } from "./open-page.ts";
+import { asSeller } from "./seller-access.ts";
+
+type Answer<T> = Promise<Result<T, ProviderFailure>>;
+type Attempt = { readonly accountId: string; readonly intentId: string; readonly number: number };
+
+/** A provider's own books, whichever way they are reached. */
+export type ProviderBooks = {
+  readonly read: (accountId: string, paymentId: string) => Answer<ProviderPayment>;
+  /** What became of an attempt whose answer nobody heard. */
+  readonly find: (attempt: Attempt) => Answer<readonly ProviderPayment[]>;
+  /** null: it lists nothing, and what we asked for is all that there is. */
+  readonly list:
+    | ((
+        accountId: string,
+        range: { readonly from: Instant; readonly until: Instant },
+      ) => Answer<readonly ProviderPayment[]>)
+    | null;
+  readonly giveBack: (payment: Attempt & { readonly paymentId: string; readonly key: string }) => Answer<null>;
+};
+
+function sellerBooks(db: Kysely<unknown>, payments: SellerPayments): ProviderBooks {
+  const as = async <T>(accountId: string, ask: (token: string) => Answer<T>): Answer<T> => {
+    const link = await findLinkOfAccount(db, accountId);
+    return link === undefined ? failed("OFF") : asSeller(db, payments, link, ask);
+  };
+  const { provider } = payments;
+  return {
+    read: (accountId, paymentId) => as(accountId, (token) => provider.read(token, paymentId)),
+    find: ({ accountId, intentId }) => as(accountId, (token) => provider.find(token, intentId)),
+    list: (accountId, range) => as(accountId, (token) => provider.list(token, range)),
+    giveBack: ({ accountId, paymentId, key }) => as(accountId, (token) => provider.giveBack(token, paymentId, key)),
+  };
+}
+
+/** Opened once more by the same key, a page is the same: that finds it. */
+function hostedBooks(db: Kysely<unknown>, payments: HostedPayments): ProviderBooks {
+  const { provider } = payments;
+  return {
+    read: (_accountId, paymentId) => provider.read(paymentId),
+    find: async (attempt) => {
+      const opened = await openPage(db, payments, attempt);
+      if (!opened.ok) return opened;
+      const read = await provider.read(opened.value.payment.id);
+      return read.ok ? accepted([read.value]) : read;
+    },
+    list: null,
+    giveBack: ({ intentId, number, paymentId, key }) =>
+      provider.giveBack({ reference: intentId, number, paymentId, key }),
+  };
+}
+
+/** null: nobody configured it. */
+export function booksOf(db: Kysely<unknown>, online: OnlinePayments, provider: OnlineProvider): ProviderBooks | null {
+  const { mercadoPago, directa24 } = online;
+  switch (provider) {
+    case "MERCADO_PAGO":
+      return mercadoPago === null ? null : sellerBooks(db, mercadoPago);
+    case "DIRECTA24":
+      return directa24 === null ? null : hostedBooks(db, directa24);
+  }
+}

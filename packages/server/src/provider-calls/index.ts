@@ -1,0 +1,1 @@
+export { type Answered, type ProviderCall, callProvider, failed } from "./call-provider.ts";

@@ -1,0 +1,6 @@
+/** What goes wrong with the next call of that kind. `after`: it was done all the same. */
+export type Fault =
+  | { readonly kind: "reset"; readonly when: "before" | "after" }
+  | { readonly kind: "hang"; readonly when: "before" | "after" }
+  | { readonly kind: "status"; readonly status: number; readonly when: "before" | "after" }
+  | { readonly kind: "garbage"; readonly text: string };
