@@ -64,7 +64,7 @@ test("[PROVIDER-06] both books agree at first, and that is told; Configuración 
   await expect(page.getByText("No hay pagos para revisar")).toBeVisible();
   await expect(page.getByText(/^Todavía no se comparó\. Cada noche se comparan/u)).toBeVisible();
   await compareNow(page);
-  await expect(toast(page, "Los pagos coinciden con los de Mercado Pago.")).toBeVisible();
+  await expect(toast(page, "Los pagos coinciden con los del proveedor.")).toBeVisible();
   await expect(page.getByText(/^Se comparó por última vez el \d\d\/\d\d\/\d{4} \d\d:\d\d\./u)).toBeVisible();
   await expect(badge(page, "Hay 1 pago para revisar")).toHaveCount(0);
 });
@@ -152,7 +152,7 @@ test("[PROVIDER-06] a provider that does not answer is told, and what there was 
   shop.provider.failNext("list", { kind: "status", status: 500, when: "before" });
   await compareNow(page);
   await expect(toast(page, "No se pudo comparar")).toBeVisible();
-  await expect(page.getByText("Mercado Pago no respondió, o la cafetería no está vinculada.")).toBeVisible();
+  await expect(page.getByText("El proveedor no respondió, o la cafetería no está vinculada.")).toBeVisible();
   await expect(rowOf(page, paid.id)).toBeVisible();
   const employee = await shop.enter("employee", path);
   await expect(employee.getByRole("heading", { name: "Venta", exact: true })).toBeAttached();

@@ -3,13 +3,19 @@ import { balanceChargeEndpoints } from "@cantina/contract/balance-charges";
 import { onlinePaymentEndpoints } from "@cantina/contract/payments";
 import { cents } from "@cantina/domain/kernel";
 import { type DemoServer, openDemoServer } from "@cantina/testkit/demo-server";
-import { type MercadoPagoStandIn, startMercadoPago } from "@cantina/testkit/stand-ins";
+import {
+  type Directa24StandIn,
+  type MercadoPagoStandIn,
+  startDirecta24,
+  startMercadoPago,
+} from "@cantina/testkit/stand-ins";
 import { clientFor, openSession, value } from "../../e2e/fixtures/office.ts";
 import { type Visits, visitsTo } from "./visits.ts";
 
 export type OnlineShop = {
   readonly cantina: DemoServer;
   readonly provider: MercadoPagoStandIn;
+  readonly pages: Directa24StandIn;
   readonly enter: Visits["enter"];
   /** The cafeteria's account, by the seller's consent. */
   readonly link: () => Promise<void>;
@@ -21,12 +27,15 @@ export type OnlineShop = {
   readonly close: () => Promise<void>;
 };
 
-/** The demo on a server that reaches the stand-in of Mercado Pago. */
+/** The demo on a server that reaches the stand-ins of Mercado Pago and Directa24. */
 export async function openOnlineShop(): Promise<OnlineShop> {
-  const provider = await startMercadoPago();
+  const [provider, pages] = [await startMercadoPago(), await startDirecta24()];
+  const { apiUrl: pagesUrl, ...keys } = pages.settings;
   const cantina = await openDemoServer(undefined, {
     CANTINA_MERCADO_PAGO: JSON.stringify({ AR: provider.application }),
     CANTINA_MERCADO_PAGO_URL: provider.apiUrl,
+    CANTINA_DIRECTA24: JSON.stringify(keys),
+    CANTINA_DIRECTA24_URL: pagesUrl,
   });
   const { enter, leave } = visitsTo(cantina);
   async function administrator() {
@@ -37,6 +46,7 @@ export async function openOnlineShop(): Promise<OnlineShop> {
   return {
     cantina,
     provider,
+    pages,
     enter,
     link: async () => {
       const { client, params } = await administrator();
@@ -83,6 +93,7 @@ export async function openOnlineShop(): Promise<OnlineShop> {
       await leave();
       await cantina.stop();
       await provider.close();
+      await pages.close();
     },
   };
 }

@@ -9,7 +9,8 @@ const tag = "Pagos en línea";
 const directa24Account = v.object({
   /** Whether this server has been told how to reach it, and it stands in the cafeteria's country. */
   isAvailable: v.boolean(),
-  /** The id that Directa24 gave to the cafeteria; null: none is assigned yet. */
+  isAssigned: v.boolean(),
+  /** The id that Directa24 gave to the cafeteria, told to the highest level alone. */
   subMerchantId: v.nullable(v.string()),
   isLive: v.nullable(v.boolean()),
   assignedAt: v.nullable(instantText),

@@ -248,10 +248,11 @@ describe("an assigned id", () => {
     const fresh = await openPlace();
     const read = async (token: string) =>
       (await fresh.ask("GET", `/cafeterias/${fresh.cafeteriaId}/directa24`, token)).data;
-    expect(await read(fresh.boss)).toMatchObject({ isAvailable: true, subMerchantId: null });
+    expect(await read(fresh.boss)).toMatchObject({ isAvailable: true, isAssigned: false });
     expect(await fresh.charge()).toMatchObject({ status: 400, code: "D24_NOT_AVAILABLE" });
     expect((await fresh.assign("comedor-1", fresh.boss)).status).toBe(403);
     expect((await fresh.assign("comedor-1")).data).toMatchObject({ subMerchantId: "comedor-1", isLive: false });
+    expect(await read(fresh.boss)).toMatchObject({ isAssigned: true, subMerchantId: null });
     const begun = await fresh.charge();
     await visit(begun.data?.["paymentUrl"]);
     expect(last().subMerchantId).toBe("comedor-1");

@@ -1,5 +1,5 @@
 import type { Query } from "../orders-suite/index.ts";
-import type { MercadoPagoStandIn } from "../stand-ins/index.ts";
+import type { ShopBooks } from "./shop-books.ts";
 
 type Booked = { readonly id: string; readonly reference: string; readonly total: number; readonly base: number };
 
@@ -29,7 +29,7 @@ const minor = (amount: number): number => Math.round(amount * 100);
  */
 export async function differencesOf(
   query: Query,
-  shop: Pick<MercadoPagoStandIn, "payments" | "complaints">,
+  shop: ShopBooks,
   clientIds: readonly string[],
 ): Promise<readonly string[]> {
   const booked = await readBooked(query, clientIds);

@@ -1,8 +1,8 @@
 import type { Query } from "../orders-suite/index.ts";
-import type { MercadoPagoStandIn } from "../stand-ins/index.ts";
+import type { ShopBooks } from "./shop-books.ts";
 
 /** Lets the server look at once for all that is open; how many are. What was never sent is found by nobody, and stays unknown. */
-export async function lookAgain(query: Query, shop: Pick<MercadoPagoStandIn, "payments">): Promise<number> {
+export async function lookAgain(query: Query, shop: Pick<ShopBooks, "payments">): Promise<number> {
   const sent = [shop.payments().map(({ reference }) => reference)];
   await query(
     `update payment_attempt set look_at = clock_timestamp()

@@ -61,17 +61,22 @@ export async function openBuyer({
   return { cafeteriaId, bossToken, clientId, publicKey, token: await signInAs(database, clientId) };
 }
 
-type TopUp = { readonly amount: number; readonly key?: string; readonly signal?: AbortSignal };
+type TopUp = {
+  readonly amount: number;
+  readonly paymentMethod?: "MERCADO_PAGO" | "DIRECTA24";
+  readonly key?: string;
+  readonly signal?: AbortSignal;
+};
 
 export const beginTopUp = (
   url: string,
-  { cafeteriaId, token }: OnlineBuyer,
-  { amount, ...how }: TopUp,
+  { cafeteriaId, token }: Pick<OnlineBuyer, "cafeteriaId" | "token">,
+  { amount, paymentMethod = "MERCADO_PAGO", ...how }: TopUp,
 ): Promise<ApiAnswer> =>
   callApi(url, {
     path: `/cafeterias/${cafeteriaId}/transactions/balance-charges`,
     token,
-    body: { amount, paymentMethod: "MERCADO_PAGO" },
+    body: { amount, paymentMethod },
     ...how,
   });
 

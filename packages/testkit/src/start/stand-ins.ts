@@ -1,12 +1,14 @@
-import { startArca, startFamilyApp, startMercadoPago } from "../stand-ins/index.ts";
+import { startArca, startDirecta24, startFamilyApp, startMercadoPago } from "../stand-ins/index.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export type StandIns = { readonly env: Environment; readonly lines: readonly string[] };
 
-/** The demo with a Mercado Pago that moves no money, a family's app to pay from, and an ARCA that no tax office hears of; all end with this process. */
+/** The demo with a Mercado Pago and a Directa24 that move no money, a family's app to pay from, and an ARCA that no tax office hears of; all end with this process. */
 export async function startStandIns(env: Environment): Promise<StandIns> {
-  const [provider, family, office] = [await startMercadoPago(), await startFamilyApp(), await startArca()];
+  const [provider, pages] = [await startMercadoPago(), await startDirecta24()];
+  const [family, office] = [await startFamilyApp(), await startArca()];
+  const { apiUrl: pagesUrl, ...keys } = pages.settings;
   const cantina = `http://localhost:${env["PORT"] ?? "4100"}`;
   const origins = [env["CANTINA_WEB_ORIGINS"], family.origin].filter((one) => one !== undefined && one !== "");
   return {
@@ -14,6 +16,8 @@ export async function startStandIns(env: Environment): Promise<StandIns> {
       ...env,
       CANTINA_MERCADO_PAGO: JSON.stringify({ AR: provider.application }),
       CANTINA_MERCADO_PAGO_URL: provider.apiUrl,
+      CANTINA_DIRECTA24: JSON.stringify(keys),
+      CANTINA_DIRECTA24_URL: pagesUrl,
       CANTINA_ARCA: JSON.stringify({ certificate: office.certificate, key: office.key }),
       CANTINA_ARCA_URL: office.url,
       CANTINA_WEB_ORIGINS: origins.join(","),
@@ -24,6 +28,9 @@ export async function startStandIns(env: Environment): Promise<StandIns> {
       `  1. Vincule la cafetería con admin@demo.cantina: ${cantina}/configuration?topic=providers`,
       `  2. Recargue desde la aplicación de la familia: ${family.pageFor(cantina)}`,
       "     Tarjeta 5287 3383 1025 3304, vencimiento 11/30, código 123; titular APRO paga, OTHE se rechaza, CONT queda pendiente.",
+      "Directa24 de prueba, que tampoco mueve dinero:",
+      `  1. Asocie la cafetería con sistema@demo.cantina, con el id ${pages.firstSubMerchant}: ${cantina}/configuration?topic=providers`,
+      "  2. Recargue desde la misma aplicación de la familia, con Directa24, y elija en su página cómo termina.",
       "ARCA de prueba, que no le cuenta nada a nadie:",
       `  Complete quién factura, por ejemplo con el CUIT 30-71234567-1, y elija qué: ${cantina}/configuration?topic=invoicing`,
       "",

@@ -105,7 +105,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   D24_NOT_AVAILABLE: "Directa24 no está disponible en esta cafetería.",
   MP_NOT_AVAILABLE: "Mercado Pago no está disponible en esta cafetería.",
   ARCA_NOT_AVAILABLE: "ARCA no está disponible en esta cafetería.",
-  ACCOUNT_OF_ANOTHER_CAFETERIA: "Esa cuenta de Mercado Pago ya está vinculada con otra cafetería.",
+  ACCOUNT_OF_ANOTHER_CAFETERIA: "Esa cuenta ya está vinculada con otra cafetería.",
   PREMIUM_ALREADY_ACTIVE: "Las métricas premium ya están habilitadas. Actualice la pantalla para verlas.",
   STORAGE_FULL:
     "El disco del servidor está lleno. No se registró nada: libere espacio, o avise a quien lo administra, e intente nuevamente.",

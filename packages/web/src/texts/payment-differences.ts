@@ -10,51 +10,52 @@ export const toReview = (count: number): string =>
 export const comparedAt = (at: string): string => `Se comparó por última vez el ${at}.`;
 export const neverCompared = "Todavía no se comparó.";
 export const lead =
-  "Cada noche se comparan los pagos de los últimos cuatro días con los de Mercado Pago. Aquí queda lo que no coincide.";
+  "Cada noche se comparan los pagos de los últimos cuatro días con los de cada proveedor. Aquí queda lo que no coincide.";
 export const compareNow = "Comparar ahora";
 export const unreadable = "No se pudieron leer los pagos para revisar";
 export const maybeOld = "Los pagos para revisar pueden haber cambiado.";
 
 export const none = "No hay pagos para revisar";
-export const noneHint = "Lo que se cobró en Mercado Pago coincide con lo que está registrado aquí.";
+export const noneHint = "Lo que cobraron los proveedores coincide con lo que está registrado aquí.";
 export const noneYetHint = "Con una cuenta vinculada se compara cada noche, o cuando lo pida.";
 
 export const found = (count: number): string =>
   say("{count, plural, one {Se encontró # pago para revisar} other {Se encontraron # pagos para revisar}}", { count });
 export const foundDetail = "Queda en la lista hasta que alguien lo resuelva.";
 export const nothingNew = "No se encontró nada nuevo.";
-export const bothAgree = "Los pagos coinciden con los de Mercado Pago.";
+export const bothAgree = "Los pagos coinciden con los del proveedor.";
 export const notCompared = "No se pudo comparar";
-export const notAnswered = "Mercado Pago no respondió, o la cafetería no está vinculada.";
+export const notAnswered = "El proveedor no respondió, o la cafetería no está vinculada.";
 
 export const open = "Para revisar";
 export const whatHappened = "Qué pasó";
 export const family = "Familia";
 export const ours = "Registrado aquí";
-export const theirs = "En Mercado Pago";
+export const theirs = "En el proveedor";
 export const payment = "Pago y fecha";
 export const numbered = (paymentId: string): string => `N.º ${paymentId}`;
 export const nobodyKnown = "No se sabe";
 export const isMissing = "No figura";
 export const seeTopUp = (name: string): string => `Ver en el Historial la recarga de ${name}`;
 
-export const kinds: Readonly<Record<DifferenceKind, string>> = {
-  THEIRS_ONLY: "Mercado Pago cobró un pago que aquí no figura",
-  OURS_ONLY: "Aquí figura un pago que Mercado Pago no tiene",
-  NOT_BOOKED: "Mercado Pago aprobó el pago y el saldo no se cargó",
-  AMOUNT: "Los importes no coinciden",
-  RETURNED: "Mercado Pago devolvió una parte del pago",
-  CHARGED_BACK: "Contracargo: el titular de la tarjeta desconoció el pago",
-  REFUNDED: "Mercado Pago devolvió el pago sin que se pidiera aquí",
+/** What happened at that provider. */
+export const kinds: Readonly<Record<DifferenceKind, (name: string) => string>> = {
+  THEIRS_ONLY: (name) => `${name} cobró un pago que aquí no figura`,
+  OURS_ONLY: (name) => `Aquí figura un pago que ${name} no tiene`,
+  NOT_BOOKED: (name) => `${name} aprobó el pago y el saldo no se cargó`,
+  AMOUNT: () => "Los importes no coinciden",
+  RETURNED: (name) => `${name} devolvió una parte del pago`,
+  CHARGED_BACK: () => "Contracargo: el titular de la tarjeta desconoció el pago",
+  REFUNDED: (name) => `${name} devolvió el pago sin que se pidiera aquí`,
 };
-export const kindDetails: Readonly<Record<DifferenceKind, string>> = {
-  THEIRS_ONLY: "Busque el pago en Mercado Pago. Cargue el saldo a la familia o devuelva el dinero.",
-  OURS_ONLY: "El saldo se cargó. Consulte a Mercado Pago antes de descontarlo.",
-  NOT_BOOKED: "Cargue el saldo a la familia o devuelva el dinero desde Mercado Pago.",
-  AMOUNT: "Compare los dos importes y corrija el saldo de la familia, o devuelva la diferencia.",
-  RETURNED: "El saldo no cambió por esa devolución. Revise si corresponde descontarla.",
-  CHARGED_BACK: "El saldo ya se descontó. Hable con la familia.",
-  REFUNDED: "El saldo ya se descontó. Vea en Mercado Pago quién hizo la devolución.",
+export const kindDetails: Readonly<Record<DifferenceKind, (name: string) => string>> = {
+  THEIRS_ONLY: (name) => `Busque el pago en ${name}. Cargue el saldo a la familia o devuelva el dinero.`,
+  OURS_ONLY: (name) => `El saldo se cargó. Consulte a ${name} antes de descontarlo.`,
+  NOT_BOOKED: (name) => `Cargue el saldo a la familia o devuelva el dinero desde ${name}.`,
+  AMOUNT: () => "Compare los dos importes y corrija el saldo de la familia, o devuelva la diferencia.",
+  RETURNED: () => "El saldo no cambió por esa devolución. Revise si corresponde descontarla.",
+  CHARGED_BACK: () => "El saldo ya se descontó. Hable con la familia.",
+  REFUNDED: (name) => `El saldo ya se descontó. Vea en ${name} quién hizo la devolución.`,
 };
 /** Instead of the provider's amount where it told none. */
 export const noAmountOf = (kind: DifferenceKind): string =>

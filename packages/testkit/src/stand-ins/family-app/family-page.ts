@@ -17,7 +17,8 @@ export const familyPage = (account: { readonly email: string; readonly password:
   <h1>Aplicación de la familia, de prueba</h1>
   <form>
     <label>Monto<input name="amount" inputmode="decimal" value="1000"></label>
-    <button>Recargar con Mercado Pago</button>
+    <button value="MERCADO_PAGO">Recargar con Mercado Pago</button>
+    <button value="DIRECTA24">Recargar con Directa24</button>
   </form>
   <output id="balance" aria-label="Saldo"></output>
   <output id="told" aria-label="Lo que dijo la página"></output>
@@ -44,13 +45,15 @@ export const familyPage = (account: { readonly email: string; readonly password:
     try {
       session ??= (await ask("POST", "/authentication/authenticate", account))[0];
       const amount = Number(event.target.amount.value.replace(",", "."));
-      const begun = await ask("POST", "/cafeterias/" + session.profile.cafeteriaId + "/transactions/balance-charges", { amount, paymentMethod: "MERCADO_PAGO" });
+      const begun = await ask("POST", "/cafeterias/" + session.profile.cafeteriaId + "/transactions/balance-charges", { amount, paymentMethod: event.submitter?.value ?? "MERCADO_PAGO" });
+      show("balance", "Saldo antes: " + begun.balanceAfter);
+      // Its page is opened by the phone's browser, and tells nobody how it went.
+      if (begun.paymentUrl !== null) return void open(begun.paymentUrl);
       nonce = crypto.randomUUID();
       const frame = document.createElement("iframe");
       frame.title = "Pago con tarjeta";
       frame.src = cantina + "/card-payment#" + new URLSearchParams({ paymentRequestToken: begun.paymentRequestToken, nonce });
       document.querySelector("main").append(frame);
-      show("balance", "Saldo antes: " + begun.balanceAfter);
     } catch (error) {
       show("told", "No se pudo empezar: " + error.message);
     }

@@ -109,7 +109,14 @@ export {
   useReportCalls,
 } from "./report-calls.ts";
 export { type InvoicingState, invoicingQuery, useInvoicingCalls } from "./invoicing-calls.ts";
-export { type MercadoPagoLink, mercadoPagoQuery, useProviderCalls } from "./provider-calls.ts";
+export {
+  type Directa24Account,
+  type MercadoPagoLink,
+  directa24Query,
+  mercadoPagoQuery,
+  useDirecta24Calls,
+  useProviderCalls,
+} from "./provider-calls.ts";
 export {
   type PaymentDifference,
   type PaymentDifferences,

@@ -1,5 +1,5 @@
 import type { DataOf } from "@cantina/contract/endpoint";
-import { onlinePaymentEndpoints } from "@cantina/contract/payments";
+import { directa24Endpoints, onlinePaymentEndpoints } from "@cantina/contract/payments";
 import { type Sources, callsOf, plainQuery, queryKeys } from "../live-data/index.ts";
 import { useCalls } from "../workplace/index.ts";
 
@@ -14,3 +14,12 @@ export const mercadoPagoQuery = (sources: Sources) =>
   });
 
 export const useProviderCalls = () => useCalls(onlinePaymentEndpoints);
+
+/** How the cafeteria stands with Directa24. */
+export type Directa24Account = DataOf<typeof directa24Endpoints.readDirecta24>;
+
+/** Kept level by the hub. */
+export const directa24Query = (sources: Sources) =>
+  plainQuery(queryKeys.directa24, callsOf(sources, directa24Endpoints).readDirecta24, { refetchOnMount: "always" });
+
+export const useDirecta24Calls = () => useCalls(directa24Endpoints);

@@ -58,6 +58,7 @@ export const queryKeys = {
   metrics: ["metrics"],
   premiumRequest: ["premiumRequest"],
   mercadoPago: ["mercadoPago"],
+  directa24: ["directa24"],
   invoicing: ["readInvoicing" satisfies keyof typeof invoicingEndpoints],
   paymentDifferences: ["paymentDifferences"],
   deletedProducts: ["deletedProducts"],

@@ -45,6 +45,7 @@ export const staleAfter = {
     "metrics",
     "premiumRequest",
     "mercadoPago",
+    "directa24",
     "invoicing",
     "paymentDifferences",
     "firstSteps",

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { PaymentDifference } from "../../composition/desk/index.ts";
 import * as texts from "../../texts/payment-differences.ts";
+import { paymentName } from "../../texts/payment-names.ts";
 import * as words from "../../texts/words.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 import { Table, type TableColumn } from "../../ui/Table.tsx";
@@ -71,7 +72,11 @@ export const OpenDifferences = ({
     label={texts.open}
     cardsBelow={900}
     columns={[
-      { label: texts.whatHappened, onCard: "name", cell: ({ kind }) => <Explained kind={kind} /> },
+      {
+        label: texts.whatHappened,
+        onCard: "name",
+        cell: ({ kind, provider }) => <Explained kind={kind} provider={provider} />,
+      },
       familyColumn,
       ...amountColumns,
       paymentColumn(zone),
@@ -88,7 +93,11 @@ export const ResolvedDifferences = ({ differences, zone }: DifferenceTableProps)
     label={texts.resolvedOnes}
     cardsBelow={900}
     columns={[
-      { label: texts.whatHappened, onCard: "name", cell: ({ kind }) => texts.kinds[kind] },
+      {
+        label: texts.whatHappened,
+        onCard: "name",
+        cell: ({ kind, provider }) => texts.kinds[kind](paymentName(provider, null)),
+      },
       familyColumn,
       ...amountColumns,
       paymentColumn(zone),

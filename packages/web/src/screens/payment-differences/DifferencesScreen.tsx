@@ -28,7 +28,7 @@ import { useComparison } from "./use-comparison.ts";
 // With the edit machine, which the list has no need of.
 const ResolveDialog = lazy(async () => ({ default: (await import("./ResolveDialog.tsx")).ResolveDialog }));
 
-/** What Mercado Pago's books say otherwise than ours. PROVIDER-06 */
+/** What the providers' books say otherwise than ours. PROVIDER-06 */
 export function DifferencesScreen() {
   const { sources } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));

@@ -43,7 +43,7 @@ export interface ResolveDialogProps {
 export function ResolveDialog({ difference, onClose }: ResolveDialogProps) {
   const { sources, queries } = useWorkplace();
   const calls = useDifferenceCalls();
-  const { id: differenceId, kind, paymentId } = difference;
+  const { id: differenceId, kind, provider, paymentId } = difference;
   const edit = useEdit<ResolutionForm>({
     former: { entry: emptyResolution },
     check: checkDifferenceResolution,
@@ -59,7 +59,7 @@ export function ResolveDialog({ difference, onClose }: ResolveDialogProps) {
   });
   return (
     <EditDialog edit={edit} title={texts.resolveNamed(paymentId)} submitText={texts.markResolved} textOf={sentence}>
-      <Explained kind={kind} />
+      <Explained kind={kind} provider={provider} />
       <TextField
         label={words.comment}
         multiline

@@ -11,7 +11,7 @@ import { openOf } from "./open-of.ts";
 const patience = 120_000;
 
 const whyNot = (failure: ApiFailure): string =>
-  failure.code === "MP_NOT_AVAILABLE" ? texts.notAnswered : sentenceOf(failure);
+  failure.code === "MP_NOT_AVAILABLE" || failure.code === "D24_NOT_AVAILABLE" ? texts.notAnswered : sentenceOf(failure);
 
 /** Has both books compared, and tells what came of it, whichever screen is open by then. PROVIDER-06 */
 export function useComparison(known: PaymentDifferences | undefined) {

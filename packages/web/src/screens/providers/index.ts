@@ -1,1 +1,2 @@
 export { MercadoPago } from "./MercadoPago.tsx";
+export { Directa24 } from "./Directa24.tsx";
