@@ -58,6 +58,6 @@ export function readDeposit(json: unknown, { isLive, at }: Seen): ProviderPaymen
 
 export const openedDeposit = v.object({
   deposit_id: text,
-  redirect_url: v.pipe(v.string(), v.url()),
+  redirect_url: v.pipe(v.string(), v.url(), v.regex(/^https?:/u)),
   merchant_invoice_id: v.string(),
 });

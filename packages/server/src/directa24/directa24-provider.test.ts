@@ -28,7 +28,7 @@ const kindOf = (answer: Awaited<ReturnType<typeof provider.open>>): string =>
   answer.ok ? answer.value.payment.state : answer.failure.kind;
 const lastId = (): number => shop.deposits().at(-1)?.id ?? 0;
 
-test("[D24-02] a deposit that may be open is unknown, one that never left or was turned away is not", async () => {
+test("[D24-02] [CALL-01] a deposit that may be open is unknown, one that never left or was turned away is not", async () => {
   const before = shop.deposits().length;
   for (const when of ["before", "after"] as const) {
     shop.failNext("open", { kind: "reset", when }, { kind: "status", status: 500, when });
