@@ -283,6 +283,23 @@ describe("an assigned id", () => {
       body: { paymentRequestToken: token, token: "x" },
     });
     expect(refused.json).toMatchObject({ Message: { Message: "INVALID_TOKEN" } });
+    await visit(begun.data?.["paymentUrl"]);
+    const name = (provider: string) =>
+      query("update payment_intent set provider = $1 where transaction_id = $2", provider, idOf(begun.data));
+    await name("MERCADO_PAGO");
+    shop.move(last().id, "COMPLETED");
+    await shop.notify(last());
+    const waiting = () =>
+      query(
+        "select 1 from payment_event where payment_id = $1 and settled_at is null and look_at > clock_timestamp()",
+        String(last().id),
+      );
+    // Looked at, and left for later.
+    await expect.poll(waiting).toHaveLength(1);
+    expect(await place.balance()).toBe(0);
+    await name("DIRECTA24");
+    await lookNow();
+    await expect.poll(place.balance).toBe(100_000);
   });
 });
 
