@@ -2,9 +2,11 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { withPlanted, withTestServer } from "@cantina/testkit/database";
 import { openCounter, signInAs } from "@cantina/testkit/orders-suite";
 import { startDirecta24, startMercadoPago } from "@cantina/testkit/stand-ins";
+import { cents, instant, noMoney } from "@cantina/domain/kernel";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { auditBooks, findDiscrepancies } from "../audit/index.ts";
 import { directa24Countries } from "../directa24/index.ts";
+import { takeReadBack } from "./hear-payment.ts";
 
 const [shop, other] = [await startDirecta24(), await startMercadoPago()];
 const server = withTestServer({
@@ -284,22 +286,27 @@ describe("an assigned id", () => {
     });
     expect(refused.json).toMatchObject({ Message: { Message: "INVALID_TOKEN" } });
     await visit(begun.data?.["paymentUrl"]);
-    const name = (provider: string) =>
-      query("update payment_intent set provider = $1 where transaction_id = $2", provider, idOf(begun.data));
-    await name("MERCADO_PAGO");
     shop.move(last().id, "COMPLETED");
-    await shop.notify(last());
-    const waiting = () =>
-      query(
-        "select 1 from payment_event where payment_id = $1 and settled_at is null and look_at > clock_timestamp()",
-        String(last().id),
-      );
-    // Looked at, and left for later.
-    await expect.poll(waiting).toHaveLength(1);
-    expect(await place.balance()).toBe(0);
-    await name("DIRECTA24");
-    await lookNow();
-    await expect.poll(place.balance).toBe(100_000);
+    const [row] = await query("select id from payment_intent where transaction_id = $1", idOf(begun.data));
+    const at = instant(new Date().toISOString());
+    const heard = { clock: { now: () => at }, poke: () => undefined, report: () => undefined };
+    const payment = {
+      id: String(last().id),
+      reference: String(row?.["id"]),
+      state: "APPROVED",
+      detail: "COMPLETED",
+      total: cents(100_000),
+      returned: noMoney,
+      currency: "ARS",
+      accountId: null,
+      isLive: false,
+      card: "OTHER",
+      updatedAt: at,
+    } as const;
+    const readBy = (provider: "MERCADO_PAGO" | "DIRECTA24") =>
+      takeReadBack(server().database.kysely, heard, { intentId: payment.reference, provider }, payment);
+    expect([await readBy("MERCADO_PAGO"), await place.balance()]).toEqual([undefined, 0]);
+    expect([await readBy("DIRECTA24"), await place.balance()]).toEqual(["BOOKED", 100_000]);
   });
 });
 
