@@ -214,16 +214,4 @@ test("axe finds nothing on the office's forms and what they refuse", async ({ en
   await expect(dialog.getByText("Error al procesar el archivo: 1 error.")).toBeVisible();
   await look("the faults of a file");
   await page.keyboard.press("Escape");
-
-  for (const topic of ["cut-off", "days", "phones"]) {
-    await page.goto(`/configuration?topic=${topic}`);
-    await expect(page.getByRole("button", { name: "Guardar" })).toBeVisible();
-    await expectAccessibleAtDeskAndPhone(page, `the settings of ${topic}`);
-  }
-  await page.goto("/configuration?topic=pickup");
-  await press("En horarios fijos");
-  await press("Agregar horario");
-  await press("Guardar");
-  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-  await expectAccessibleAtDeskAndPhone(page, "pickup times with faults");
 });

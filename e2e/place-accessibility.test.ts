@@ -1,5 +1,6 @@
 import { desk, expectAccessibleAtDeskAndPhone } from "./fixtures/axe.ts";
 import { openClientDesk } from "./fixtures/client-desk.ts";
+import { goWithin } from "./fixtures/day-screens.ts";
 import { openSession } from "./fixtures/office.ts";
 import { expect, test } from "./fixtures/test.ts";
 
@@ -68,10 +69,12 @@ for (const language of ["en", "pt-BR"] as const) {
     await expect(page.getByRole("region", { name: spoken[language].sale })).toBeVisible();
     await expectAccessibleAtDeskAndPhone(page, "sale");
     for (const path of ["/manage_users", "/configuration", "/dashboard"]) {
-      await page.goto(path);
+      await goWithin(page, path);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.waitForLoadState("networkidle");
+      // The library that draws comes last.
+      if (path === "/dashboard") await expect(page.locator("main [role=img] path").first()).toBeVisible();
+      await expect(page.locator("main [aria-busy=true], main .chakra-skeleton")).toHaveCount(0);
       await expectAccessibleAtDeskAndPhone(page, path);
     }
     await page.context().clearCookies();
