@@ -42,7 +42,8 @@ async function compareWith(db: Kysely<unknown>, online: OnlinePayments, which: W
   if (accountId === undefined || books === null) return off;
   const now = online.clock.now();
   const from = instantAfter(now, -backMs);
-  const listed = books.list === null ? accepted([]) : await books.list(accountId, { from, until: instantAfter(now, aheadMs) });
+  const listed =
+    books.list === null ? accepted([]) : await books.list(accountId, { from, until: instantAfter(now, aheadMs) });
   if (!listed.ok) return off;
   const theirs: ProviderPayment[] = [...listed.value];
   const place = { cafeteriaId, provider, accountId };
