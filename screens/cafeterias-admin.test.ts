@@ -250,8 +250,8 @@ test("[CAFETERIA-08] a cafeteria that is disabled while its till sells says so t
   await signInAs(page, email, password);
   await expect(page.getByRole("heading", { name: "Venta", exact: true })).toBeAttached();
 
+  // The till hears of it by itself.
   await disable(place.id);
-  await page.goto("/edit");
   await expect(page.getByText("La cafetería está deshabilitada.", { exact: true })).toBeVisible();
   await expect(page).toHaveURL("/login");
   await signInAs(page, email, password);
