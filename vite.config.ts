@@ -103,7 +103,7 @@ const installable = (dist: string, page: string) =>
         "assets/{PassSale*,clock-jumps}-*.js",
         // Nobody learns the till while the link is down.
         "assets/run-tour-*.{js,css}",
-        "assets/{history-filter,DinerFilter,LedgerMark}-*.{js,css}",
+        "assets/{history-filter,DinerFilter,LedgerMark,MoreCards,begin-dashboard}-*.{js,css}",
         "assets/{edit-dialogs,coupon-desk,inventory-desk,subscription-desk,ProductForm,VersionList,RecipeRows,PictureField,*-fault-texts,*-forms}-*.js",
       ],
     },

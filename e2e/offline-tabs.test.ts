@@ -28,7 +28,7 @@ test("[SALE-50] of two tabs of one browser exactly one sends, and both show what
   expect(kept.length).toBeGreaterThan(0);
   expect(
     kept.filter(({ path }) =>
-      /html2canvas|purify|pdf-file|sheet-file|exceljs|ManageUsers|apexcharts|Chart-|DashboardScreen|Stock(?:Report)?Screen|\.png$/u.test(
+      /html2canvas|purify|pdf-file|sheet-file|exceljs|ManageUsers|apexcharts|Chart-|DashboardScreen|MoreCards|Stock(?:Report)?Screen|\.png$/u.test(
         path,
       ),
     ),
