@@ -1,4 +1,4 @@
-import { expectAccessibleAtDeskAndPhone } from "./fixtures/axe.ts";
+import { expectAccessible, expectAccessibleAtDeskAndPhone } from "./fixtures/axe.ts";
 import { openColleague } from "./fixtures/colleague.ts";
 import { openSession } from "./fixtures/office.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -20,6 +20,8 @@ test("axe finds nothing on the kitchen's screen and the pickup board, empty of o
   const order = page.getByRole("article").filter({ hasText: product.name });
   await expect(order).toContainText("sin sal");
   await expectAccessibleAtDeskAndPhone(page, "what is to be made");
+  await page.setViewportSize({ width: 1280, height: 240 });
+  await expectAccessible(page, "a summary that does not fit");
   await order.getByRole("button", { name: /^Listo: / }).click();
   await expect(order).toHaveCount(0);
   await expectAccessibleAtDeskAndPhone(page, "what is made");

@@ -55,7 +55,13 @@ export {
   useReviewCalls,
 } from "./metrics-calls.ts";
 export { passesQuery, usePassCalls } from "./pass-queries.ts";
-export { type CafeteriaRow, cafeteriasQuery, countriesQuery, usePlaceCalls } from "./place-calls.ts";
+export {
+  type CafeteriaRow,
+  cafeteriasQuery,
+  countriesQuery,
+  useChangedCafeteria,
+  usePlaceCalls,
+} from "./place-calls.ts";
 export {
   type DailyStock,
   type ResolvedShortage,

@@ -21,3 +21,12 @@ export const cafeteriasQuery = ({ listCafeterias }: PlaceCalls) => plainQuery(qu
 
 export const countriesQuery = ({ listCountries }: PlaceCalls) =>
   askedQuery(listCountries, {}, { staleTime: Number.POSITIVE_INFINITY });
+
+/** Shows a cafeteria as the answer to its change told it, before the list is read again: its form may be opened at once. */
+export function useChangedCafeteria(): (saved: CafeteriaRow) => void {
+  const { queries } = useWorkplace();
+  return (saved) =>
+    void queries.setQueryData<readonly CafeteriaRow[]>(queryKeys.cafeterias, (rows) =>
+      rows?.map((row) => (row.id === saved.id ? saved : row)),
+    );
+}

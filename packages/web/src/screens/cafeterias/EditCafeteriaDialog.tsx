@@ -1,7 +1,7 @@
 import { type PlaceEntry, type PlaceFaults, activityStatuses, checkPlaceEntry } from "@cantina/domain/cafeteria";
 import { useQuery } from "@tanstack/react-query";
 import type { ApiFailure } from "../../failures/failure.ts";
-import { type CafeteriaRow, countriesQuery, usePlaceCalls } from "../../composition/desk/index.ts";
+import { type CafeteriaRow, countriesQuery, useChangedCafeteria, usePlaceCalls } from "../../composition/desk/index.ts";
 import { useEdit } from "../../composition/forms/index.ts";
 import { queryKeys } from "../../composition/live-data/index.ts";
 import * as texts from "../../texts/cafeteria-dialogs.ts";
@@ -42,6 +42,7 @@ export const EditCafeteriaDialog = ({ row: known, onClose }: TaskDialogProps) =>
 
 function CafeteriaEdit({ row, onClose, ...place }: TaskDialogProps & FormPlace) {
   const places = usePlaceCalls();
+  const show = useChangedCafeteria();
   const { data: countries = [{ id: row.countryId, name: row.countryName }] } = useQuery(countriesQuery(places));
   const { name, countryId, timeZone, activityStatus, startDate, version } = row;
   const edit = useEdit<CafeteriaForm>({
@@ -51,6 +52,7 @@ function CafeteriaEdit({ row, onClose, ...place }: TaskDialogProps & FormPlace) 
       places.editCafeteria({ params: { cafeteriaId: row.id }, body: { ...draft, version } }, { idempotencyKey: key }),
     changes: ["cafeteria"],
     onSaved: (saved) => {
+      show(saved);
       void notify({ kind: "success", title: texts.saved(saved.name) });
       onClose();
     },

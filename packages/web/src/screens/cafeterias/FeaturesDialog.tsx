@@ -10,7 +10,7 @@ import { accepted } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import type { ApiFailure } from "../../failures/failure.ts";
-import { type CafeteriaRow, countriesQuery, usePlaceCalls } from "../../composition/desk/index.ts";
+import { type CafeteriaRow, countriesQuery, useChangedCafeteria, usePlaceCalls } from "../../composition/desk/index.ts";
 import { useEdit } from "../../composition/forms/index.ts";
 import { queryKeys } from "../../composition/live-data/index.ts";
 import { featureBlockText, featureNames } from "../../texts/feature-names.ts";
@@ -67,6 +67,7 @@ interface FeaturesEditProps extends TaskDialogProps, FormPlace {
 
 function FeaturesEdit({ row, countries, onClose, ...place }: FeaturesEditProps) {
   const places = usePlaceCalls();
+  const show = useChangedCafeteria();
   const edit = useEdit<FeaturesForm>({
     former: { entry: { features: row.features }, version: row.version },
     check: (entry) => accepted(entry.features),
@@ -76,8 +77,9 @@ function FeaturesEdit({ row, countries, onClose, ...place }: FeaturesEditProps) 
         { idempotencyKey: key },
       ),
     changes: ["cafeteria"],
-    onSaved: ({ name }) => {
-      void notify({ kind: "success", title: texts.featuresSaved(name) });
+    onSaved: (saved) => {
+      show(saved);
+      void notify({ kind: "success", title: texts.featuresSaved(saved.name) });
       onClose();
     },
     onClose,

@@ -77,7 +77,8 @@ function Kitchen({ board }: { readonly board: Board }) {
           );
         })}
       </div>
-      <aside className={styles["side"]}>
+      {/* It scrolls by itself where much is to be made: by keyboard, too, though nothing in it can be pressed. */}
+      <aside className={styles["side"]} aria-label={texts.summary} tabIndex={0}>
         {toMake.length > 0 && (
           <section aria-label={texts.summary}>
             <h2 className={styles["heading"]}>{texts.summary}</h2>
