@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { employeeEndpoints } from "@cantina/contract/access";
 import { cafeteriaEndpoints } from "@cantina/contract/cafeteria";
-import { timeZone } from "@cantina/domain/kernel";
+import { type CafeteriaId, timeZone } from "@cantina/domain/kernel";
 import { clientFor, openSession, value } from "../e2e/fixtures/office.ts";
+import { linkInMail } from "../e2e/fixtures/place-desk.ts";
 import type { Part } from "./harness/part.ts";
 import type { Screen } from "./harness/screen.ts";
 import { expect, test } from "./harness/test.ts";
@@ -27,6 +30,18 @@ async function openPlaces(url: string) {
           key(),
         ),
       ),
+    disable: async (cafeteriaId: CafeteriaId) =>
+      value(await client.call(cafeteriaEndpoints.disableCafeteria, { params: { cafeteriaId } }, key())),
+    enable: async (cafeteriaId: CafeteriaId) =>
+      value(await client.call(cafeteriaEndpoints.enableCafeteria, { params: { cafeteriaId } }, key())),
+    invite: async (cafeteriaId: CafeteriaId, email: string) =>
+      value(
+        await client.call(
+          employeeEndpoints.registerEmployee,
+          { params: { cafeteriaId }, body: { cafeteriaId, email, isAdministrator: true, isNewAccount: true } },
+          key(),
+        ),
+      ),
   };
 }
 
@@ -34,6 +49,12 @@ async function openTask(page: Screen, name: string, entry: string, title: string
   await page.getByRole("button", { name: `Acciones de ${name}` }).click();
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
   return page.getByRole("dialog", { name: title });
+}
+
+async function signInAs(page: Screen, email: string, password: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Contraseña" }).fill(password);
+  await page.getByRole("button", { name: "Iniciar sesión" }).click();
 }
 
 /** Specification §3, in its order, but for the providers. */
@@ -209,4 +230,36 @@ test("a system administrator logs in as a cafeteria and sees its till, and comes
   await expect(page.getByRole("banner")).toContainText(place.code);
   await page.goto(path);
   await expect(page.getByRole("row", { name: new RegExp(place.name, "u") })).toBeVisible();
+});
+
+test("[CAFETERIA-08] a cafeteria that is disabled while its till sells says so there, and its people can't sign in until it is enabled", async ({
+  page,
+  cantina,
+}) => {
+  const { make, disable, enable, invite } = await openPlaces(cantina.url);
+  const place = await make(unique());
+  const email = `directora.${randomUUID().slice(0, 6)}@prueba.test`;
+  const password = "Nueva2026x";
+  await invite(place.id, email);
+  const invitation = await linkInMail(join(cantina.dataFolder, "mail"), email);
+  await page.goto(invitation);
+  await page.getByLabel("Nueva contraseña").fill(password);
+  await page.getByLabel("Repita la contraseña").fill(password);
+  await page.getByRole("button", { name: "Cambiar contraseña" }).click();
+  await page.getByRole("link", { name: "Iniciar sesión" }).click();
+  await signInAs(page, email, password);
+  await expect(page.getByRole("heading", { name: "Venta", exact: true })).toBeAttached();
+
+  // The till hears of it by itself.
+  await disable(place.id);
+  await expect(page.getByText("La cafetería está deshabilitada.", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL("/login");
+  await signInAs(page, email, password);
+  // Nobody is told more than that before they are in.
+  await expect(page.getByText("No tiene permiso para iniciar sesión", { exact: true })).toBeVisible();
+
+  await enable(place.id);
+  await signInAs(page, email, password);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText(place.name);
 });

@@ -1,4 +1,4 @@
-import { subMerchantIdLimit } from "@cantina/domain/provider-settings";
+import { subMerchantIdLimit, subMerchantIdSigns } from "@cantina/domain/provider-settings";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { instantText, percent, textUpTo } from "../wire/index.ts";
@@ -36,7 +36,7 @@ export const setDirecta24Configuration = defineEndpoint(tag, {
     subMerchantId: v.pipe(
       textUpTo(subMerchantIdLimit),
       v.trim(),
-      v.regex(/^[\w.:-]+$/u, "Debe tener letras, números, puntos, guiones o dos puntos"),
+      v.regex(subMerchantIdSigns, "Debe tener letras, números, puntos, guiones o dos puntos"),
     ),
   }),
   data: directa24Account,

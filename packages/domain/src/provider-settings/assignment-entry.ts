@@ -1,6 +1,7 @@
 import { type Result, type TextFault, accepted, refused, textFault } from "../kernel/index.ts";
 
 export const subMerchantIdLimit = 64;
+export const subMerchantIdSigns = /^[\w.:-]+$/u;
 
 /** What the provider calls the canteen; in the form as in the call. */
 export type Assignment = { readonly subMerchantId: string };
@@ -13,5 +14,5 @@ export function checkAssignment({ subMerchantId }: Assignment): Result<Assignmen
   const fault = textFault(subMerchantId, subMerchantIdLimit);
   if (fault !== null) return refused({ subMerchantId: fault });
   const given = subMerchantId.trim();
-  return /^[\w.:-]+$/u.test(given) ? accepted({ subMerchantId: given }) : refused({ subMerchantId: "WRONG_SIGN" });
+  return subMerchantIdSigns.test(given) ? accepted({ subMerchantId: given }) : refused({ subMerchantId: "WRONG_SIGN" });
 }

@@ -11,6 +11,7 @@ export {
   checkAssignment,
   emptyAssignment,
   subMerchantIdLimit,
+  subMerchantIdSigns,
 } from "./assignment-entry.ts";
 export {
   type FeesEntry,

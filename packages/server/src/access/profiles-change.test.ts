@@ -53,6 +53,24 @@ describe("a profile given or taken meanwhile", () => {
 });
 
 describe("a disabled cafeteria", () => {
+  it("[CAFETERIA-08] [SESSION-12] is told to who asks for their profiles at once, however lately they were let in", async () => {
+    const [home, closed] = [await makeCafeteria(server().database), await makeCafeteria(server().database)];
+    const system = await server().signIn(home.system.email);
+    const staff = await server().signIn(closed.employee.email);
+    const profiles = () => server().ask("GET", "/api/authentication/profiles", { token: staff });
+    const disabling = change(system, "DELETE", `/api/cafeterias/${closed.id}`);
+    // Let in all the while, so that the server has just looked.
+    let isDone = false;
+    const done = disabling.then(() => (isDone = true));
+    while (!isDone) await server().ask("GET", `/api/cafeterias/${closed.id}/products`, { token: staff });
+    await done;
+    const [told, after] = [
+      await profiles(),
+      await server().ask("GET", `/api/cafeterias/${closed.id}/products`, { token: staff }),
+    ];
+    expect([told.status, told.json, after.status]).toEqual([403, failure("DELETED_CAFETERIA"), 403]);
+  });
+
   it("[ACCESS-14] can't be entered by anybody, and its administrator of the system enables it from elsewhere", async () => {
     const [home, closed] = [await makeCafeteria(server().database), await makeCafeteria(server().database)];
     const system = await server().signIn(home.system.email);

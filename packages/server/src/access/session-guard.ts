@@ -10,6 +10,8 @@ type Identified = Result<Identity, SessionFailure>;
 export type SessionGuard = Guard & {
   /** Who a profile is within a session, remembered for a moment. */
   readonly find: (sessionId: string, profileId: string) => Promise<Identified>;
+  /** The same, looked up anew: who was told of a change must not hear what was remembered before it. */
+  readonly findAnew: (sessionId: string, profileId: string) => Promise<Identified>;
   /** Forgets what it remembers of a session, which was just revoked. */
   readonly forget: (sessionId: string) => void;
 };
@@ -47,10 +49,9 @@ export function sessionGuard(db: ServerDatabase, tokens: ProfileTokens, now: () 
     { readonly until: number; readonly sessionId: string; readonly found: Promise<Identified> }
   >();
 
-  const find = (sessionId: string, profileId: string): Promise<Identified> => {
-    const key = `${sessionId}/${profileId}`;
-    const known = remembered.get(key);
-    if (known !== undefined && known.until > now()) return known.found;
+  const keyOf = (sessionId: string, profileId: string): string => `${sessionId}/${profileId}`;
+  const findAnew: SessionGuard["findAnew"] = (sessionId, profileId) => {
+    const key = keyOf(sessionId, profileId);
     if (remembered.size >= mostRemembered) remembered.clear();
     const found = look(db, sessionId, profileId);
     remembered.set(key, { until: now() + rememberForMs, sessionId, found });
@@ -58,9 +59,14 @@ export function sessionGuard(db: ServerDatabase, tokens: ProfileTokens, now: () 
     found.catch(() => remembered.delete(key));
     return found;
   };
+  const find: SessionGuard["find"] = (sessionId, profileId) => {
+    const known = remembered.get(keyOf(sessionId, profileId));
+    return known !== undefined && known.until > now() ? known.found : findAnew(sessionId, profileId);
+  };
 
   return {
     find,
+    findAnew,
     identify: async (token) => {
       const claims = await tokens.read(token);
       return claims === null ? refused({ code: "UNAUTHORIZED_ANONYMOUS" }) : find(claims.sessionId, claims.profileId);

@@ -51,6 +51,9 @@ export const sessionRoutes = ({
   }),
 
   route(accessEndpoints.listProfiles, async (_request, { db: { kysely }, identity }) => {
+    // A till asks when it hears that something about its profiles has changed. SESSION-12
+    const still = await guard.findAnew(identity.sessionId, identity.profileId);
+    if (!still.ok) return still;
     const profiles = await profilesOf(kysely, identity.userId);
     return accepted({
       data: await Promise.all(profiles.map((row) => tokenPair({ tokens, intercom }, identity.sessionId, row))),

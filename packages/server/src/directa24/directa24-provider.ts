@@ -19,6 +19,10 @@ const codeOf = (json: unknown): string | null => {
   return told.success ? String(told.output.code) : null;
 };
 
+/** A number of theirs, as far as one can be sent as such. */
+const depositIdOf = (paymentId: string): number | string =>
+  /^\d{1,15}$/u.test(paymentId) ? Number(paymentId) : paymentId;
+
 /** Of the headers, of the address that we call from, and of a merchant that may not. D24-02 */
 const unauthorised: ReadonlySet<string> = new Set(["100", "101", "102", "103", "201", "203"]);
 
@@ -114,7 +118,7 @@ export function directa24Provider(
       return payment === undefined ? failed("INVALID") : accepted(payment);
     },
     giveBack: async ({ paymentId, key, ...attempt }) => {
-      const body = { deposit_id: Number(paymentId), invoice_id: invoiceIdOf(attempt), comments: "Devolución" };
+      const body = { deposit_id: depositIdOf(paymentId), invoice_id: invoiceIdOf(attempt), comments: "Devolución" };
       const answer = await call({ method: "POST", path: "/v3/refunds", body, key });
       return answer.ok ? accepted(null) : answer;
     },

@@ -2,10 +2,11 @@ import { directa24Endpoints as endpoints } from "@cantina/contract/payments";
 import { type PrivilegeLevel, isAllowedLevel } from "@cantina/domain/access";
 import { accepted, basisPoints, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
-import { type Route, change, recordChange, route } from "../http/index.ts";
+import { type Route, change, changeOnce, ownRoute, recordChange, route } from "../http/index.ts";
 import { findAssignment, putAssignment } from "./assignments.queries.ts";
-import { countryOf, isAccountTaken, putFees, readFees } from "./links.queries.ts";
+import { countryOf, isAccountTaken, isTakenNow, putFees, readFees, taken } from "./links.queries.ts";
 import type { HostedPayments } from "./online-payments.ts";
+import { unavailable } from "./unavailable.ts";
 
 const provider = "DIRECTA24";
 
@@ -26,17 +27,23 @@ async function describe(db: Kysely<unknown>, payments: HostedPayments | null, { 
 
 /** ONLINE-13 */
 const assign = (payments: HostedPayments | null): Route =>
-  change(endpoints.setDirecta24Configuration, async (trx, { params: { cafeteriaId }, body }, context) => {
+  ownRoute(endpoints.setDirecta24Configuration, async ({ params: { cafeteriaId }, body }, context) => {
     const { subMerchantId: accountId } = body;
-    if (payments?.provider.serves(await countryOf(trx, cafeteriaId)) !== true)
-      return refused({ code: "D24_NOT_AVAILABLE" });
-    if (await isAccountTaken(trx, { cafeteriaId, provider, accountId }))
-      return refused({ code: "ACCOUNT_OF_ANOTHER_CAFETERIA" });
-    const { isLive } = payments.provider;
-    const by = context.identity.profileId;
-    await putAssignment(trx, { cafeteriaId, provider, accountId, isLive, by, assignedAt: payments.clock.now() });
-    await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId, after: "DIRECTA24_ASSIGNED" });
-    return accepted({ data: await describe(trx, payments, { cafeteriaId, level: context.identity.level }) });
+    try {
+      return await changeOnce(endpoints.setDirecta24Configuration, context, async (trx) => {
+        if (payments?.provider.serves(await countryOf(trx, cafeteriaId)) !== true)
+          return refused(unavailable[provider]);
+        if (await isAccountTaken(trx, { cafeteriaId, provider, accountId })) return taken;
+        const { isLive } = payments.provider;
+        const by = context.identity.profileId;
+        await putAssignment(trx, { cafeteriaId, provider, accountId, isLive, by, assignedAt: payments.clock.now() });
+        await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId, after: "DIRECTA24_ASSIGNED" });
+        return accepted({ data: await describe(trx, payments, { cafeteriaId, level: context.identity.level }) });
+      });
+    } catch (error) {
+      if (isTakenNow(error)) return taken;
+      throw error;
+    }
   });
 
 /** Of the base: what the buyer pays on top. We take nothing of it. ONLINE-10 */

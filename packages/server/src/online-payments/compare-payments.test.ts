@@ -96,6 +96,24 @@ test("[ONLINE-11] what a seller calls its own payments stops no comparison, even
   expect(kinds(compared).map(String)).not.toContain("THEIRS_ONLY");
 });
 
+test("[ONLINE-11] that another provider is away stops no comparison with this one", async () => {
+  const paid = await pay("CONT");
+  await query(
+    `insert into provider_link (cafeteria_id, provider, status, kind, account_id, is_live, linked_by, linked_at)
+     select cafeteria_id, 'DIRECTA24', 'ACTIVE', 'ASSIGNED', $2, false, linked_by, linked_at from provider_link
+      where cafeteria_id = $1`,
+    buyer.cafeteriaId,
+    `comedor-${randomUUID()}`,
+  );
+  const before = await balance();
+  shop.move(paid.id, "approved");
+  const { status, json } = await server().ask("POST", `/api/cafeterias/${buyer.cafeteriaId}/mp/comparison`, {
+    token: buyer.bossToken,
+  });
+  expect([status, json]).toEqual([400, { Message: { Message: "D24_NOT_AVAILABLE" } }]);
+  expect(await balance()).toBe(before + 100_000);
+});
+
 test("[ONLINE-11] comes each night by itself, of several servers once", async () => {
   const paid = await pay();
   shop.move(paid.id, "refunded");

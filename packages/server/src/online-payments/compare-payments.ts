@@ -14,6 +14,7 @@ import { takeReadBack } from "./hear-payment.ts";
 import { findAccount, listAccounts } from "./links.queries.ts";
 import type { OnlinePayments } from "./online-payments.ts";
 import { booksOf } from "./provider-books.ts";
+import { type Unavailable, unavailable } from "./unavailable.ts";
 
 const day = 86_400_000;
 /** So that a night in which the provider was away is made up for. */
@@ -23,11 +24,7 @@ const freshMs = 600_000;
 /** Their clock may be ahead of ours, and what happened just now is not left to the next night. */
 const aheadMs = 600_000;
 
-const unavailable: Readonly<Record<OnlineProvider, { readonly code: "MP_NOT_AVAILABLE" | "D24_NOT_AVAILABLE" }>> = {
-  MERCADO_PAGO: { code: "MP_NOT_AVAILABLE" },
-  DIRECTA24: { code: "D24_NOT_AVAILABLE" },
-};
-type Compared = Promise<Result<null, (typeof unavailable)[OnlineProvider]>>;
+type Compared = Promise<Result<null, Unavailable>>;
 
 type Which = { readonly cafeteriaId: CafeteriaId; readonly provider: OnlineProvider };
 
@@ -72,15 +69,15 @@ async function compareWith(db: Kysely<unknown>, online: OnlinePayments, which: W
   return accepted(null);
 }
 
-/** With each that the cafeteria is linked to. */
+/** With each that the cafeteria is linked to: of one that is away the others are compared all the same. */
 export async function comparePayments(db: Kysely<unknown>, online: OnlinePayments, cafeteriaId: CafeteriaId): Compared {
   const providers = await listAccounts(db, cafeteriaId);
-  if (providers.length === 0) return refused(unavailable.MERCADO_PAGO);
+  let told: Awaited<Compared> = providers.length === 0 ? refused(unavailable.MERCADO_PAGO) : accepted(null);
   for (const provider of providers) {
     const compared = await compareWith(db, online, { cafeteriaId, provider });
-    if (!compared.ok) return compared;
+    if (told.ok) told = compared;
   }
-  return accepted(null);
+  return told;
 }
 
 /** Those whose night it is. */

@@ -2,17 +2,16 @@ import { createHash, randomBytes } from "node:crypto";
 import { onlinePaymentEndpoints as endpoints } from "@cantina/contract/payments";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
-import { constraintOf, inTransaction } from "../db/index.ts";
+import { inTransaction } from "../db/index.ts";
 import { type ChangeContext, type Route, change, ownRoute, recordChange } from "../http/index.ts";
 import { challengeOf, newVerifier } from "../mercado-pago/index.ts";
 import { describeLink } from "./describe-link.ts";
 import { burnLinkRequest, insertLinkRequest } from "./link-requests.queries.ts";
-import { type NewLink, countryOf, findLink, isAccountTaken, putLink } from "./links.queries.ts";
+import { type NewLink, countryOf, findLink, isAccountTaken, isTakenNow, putLink, taken } from "./links.queries.ts";
 import type { SellerPayments } from "./online-payments.ts";
 import { aboutLink, sealedTokens } from "./seller-access.ts";
 
 const off = refused({ code: "MP_NOT_AVAILABLE" });
-const taken = refused({ code: "ACCOUNT_OF_ANOTHER_CAFETERIA" });
 
 const hashOf = (state: string): Buffer => createHash("sha256").update(state).digest();
 const aboutRequest = (stateHash: Buffer): string => `link-request/${stateHash.toString("hex")}`;
@@ -32,8 +31,7 @@ async function storeLink(
       return accepted(null);
     });
   } catch (error) {
-    // Another cafeteria was linked to it a moment ago.
-    if (constraintOf(error)?.name === "provider_link_account") return taken;
+    if (isTakenNow(error)) return taken;
     throw error;
   }
 }

@@ -1,7 +1,8 @@
-import { type CafeteriaId, type Instant, type ProfileId, basisPoints } from "@cantina/domain/kernel";
+import { type CafeteriaId, type Instant, type ProfileId, basisPoints, refused } from "@cantina/domain/kernel";
 import { type Kysely, type Transaction, sql } from "kysely";
 import type { FeeShares, OnlineProvider } from "@cantina/domain/payments";
 import type { LinkStatus } from "@cantina/domain/provider-settings";
+import { constraintOf } from "../db/index.ts";
 
 type Which = { readonly cafeteriaId: string; readonly provider: OnlineProvider };
 
@@ -58,6 +59,11 @@ export type NewLink = Pick<
   readonly linkedBy: ProfileId;
   readonly at: Instant;
 };
+
+export const taken = refused({ code: "ACCOUNT_OF_ANOTHER_CAFETERIA" });
+
+/** Another cafeteria was linked to that account a moment ago. ONLINE-06 ONLINE-13 */
+export const isTakenNow = (error: unknown): boolean => constraintOf(error)?.name === "provider_link_account";
 
 /** Whether another cafeteria is linked to this account. ONLINE-06 */
 export async function isAccountTaken(

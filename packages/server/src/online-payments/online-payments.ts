@@ -1,5 +1,6 @@
 import type { Clock } from "@cantina/domain/kernel";
 import type { HostedProvider, PaymentProvider, SellerLinks } from "@cantina/domain/payments";
+import type { SignedNotice } from "../directa24/index.ts";
 import type { Sealer } from "../secrets/index.ts";
 import type { PaymentTokens } from "./payment-token.ts";
 
@@ -26,19 +27,12 @@ export type SellerPayments = PaymentsAround & {
   readonly webhookSecret: (country: string) => string | undefined;
 };
 
-export type HostedNotice = {
-  readonly login: string;
-  readonly date: string;
-  readonly authorization: string;
-  readonly body: Buffer;
-};
-
 /** A provider with a page of its own, which knows a canteen by an id that it gave to it. */
 export type HostedPayments = PaymentsAround & {
   readonly provider: HostedProvider;
   /** Below our own address, where the buyer's page is opened. */
   readonly pageUrl: (token: string) => string;
-  readonly isGenuine: (notice: HostedNotice) => boolean;
+  readonly isGenuine: (notice: SignedNotice) => boolean;
 };
 
 /** What paying online needs beside the database; there is none where nobody configured a provider. ONLINE-04 */

@@ -267,6 +267,17 @@ describe("an assigned id", () => {
     expect(await rival.assign("comedor 3")).toMatchObject({ status: 400, code: "VALIDATION" });
   });
 
+  test("[ONLINE-13] of two cafeterias that are given one id at once one gets it, and the other is told whose it is not", async () => {
+    const places = [await openPlace(), await openPlace()];
+    for (const id of ["a la vez 1", "a la vez 2", "a la vez 3"].map((name) => name.replaceAll(" ", "-"))) {
+      const answers = await Promise.all(places.map((one) => one.assign(id)));
+      expect(answers.map(({ status, code }) => `${status} ${code ?? ""}`).toSorted()).toEqual([
+        "200 ",
+        "409 ACCOUNT_OF_ANOTHER_CAFETERIA",
+      ]);
+    }
+  });
+
   test("[ONLINE-04] in a country that it is not in, or where nothing is configured, there is none", async () => {
     await query("insert into country (id, name) values ('UY', 'Uruguay') on conflict do nothing");
     await query("update cafeteria set country_id = 'UY' where id = $1", place.cafeteriaId);

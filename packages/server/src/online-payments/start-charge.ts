@@ -26,6 +26,7 @@ import { findAssignment } from "./assignments.queries.ts";
 import { insertIntent } from "./intents.queries.ts";
 import { findLink, readFees } from "./links.queries.ts";
 import type { OnlinePayments } from "./online-payments.ts";
+import { type Unavailable, unavailable } from "./unavailable.ts";
 
 type Wanted = {
   readonly cafeteriaId: CafeteriaId;
@@ -116,10 +117,7 @@ async function pageWay(
   };
 }
 
-const ways = {
-  MERCADO_PAGO: { find: cardWay, off: { code: "MP_NOT_AVAILABLE" } },
-  DIRECTA24: { find: pageWay, off: { code: "D24_NOT_AVAILABLE" } },
-} as const satisfies Readonly<Record<OnlineProvider, object>>;
+const ways = { MERCADO_PAGO: cardWay, DIRECTA24: pageWay } as const satisfies Readonly<Record<OnlineProvider, unknown>>;
 
 export type StartedCharge = {
   readonly transactionId: string;
@@ -129,7 +127,7 @@ export type StartedCharge = {
   /** Where the provider's page is opened; null: it is paid on ours. */
   readonly url: string | null;
 };
-type StartRefusal = { readonly code: "MP_NOT_AVAILABLE" | "D24_NOT_AVAILABLE" | "WRONG_PROFILE" };
+type StartRefusal = Unavailable | { readonly code: "WRONG_PROFILE" };
 
 /** The wish to pay, with all that is frozen in it, and what it is paid with. Nobody outside is called. ONLINE-01 ONLINE-04 ONLINE-10 */
 export async function startCharge(
@@ -140,9 +138,8 @@ export async function startCharge(
   const buyer = await findBuyer(trx, wanted);
   if (buyer === undefined) return refused({ code: "WRONG_PROFILE" });
   const { cafeteriaId, buyerId, provider } = wanted;
-  const { find, off } = ways[provider];
-  const [way, currency] = [await find(trx, online, wanted, buyer), currencyOf(buyer.country)];
-  if (online === null || way === null || currency === null) return refused(off);
+  const [way, currency] = [await ways[provider](trx, online, wanted, buyer), currencyOf(buyer.country)];
+  if (online === null || way === null || currency === null) return refused(unavailable[provider]);
   const { fees, goOn, ...account } = way;
   const at = online.clock.now();
   const intent = { id: randomUUID(), total: fees.total, currency, ...account };

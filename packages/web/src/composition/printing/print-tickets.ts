@@ -6,7 +6,6 @@ import {
   type IntervalRow,
   type TicketBranch,
   type TicketCouponSale,
-  type TicketInvoice,
   type TicketLine,
   type TicketSummary,
   branchTicket,
@@ -134,7 +133,5 @@ export type PrintableBranchDay = Pick<TicketBranch, "day" | "rows">;
 export const ticketOfBranchDay = (branchDay: PrintableBranchDay, place: TicketPlace): readonly TicketLine[] =>
   branchTicket({ ...branchDay, ...headOf(place), customName: place.cafeteria.customPaymentMethod });
 
-export type PrintableInvoice = TicketInvoice;
-
 /** It says who issued it, and not where it is printed. */
-export const ticketOfInvoice = (invoice: PrintableInvoice): readonly TicketLine[] => invoiceTicket(invoice);
+export const ticketOfInvoice = invoiceTicket;

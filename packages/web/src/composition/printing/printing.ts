@@ -7,6 +7,7 @@ import type {
   PrintQueueView,
   PrintSettings,
   PrinterLinkState,
+  TicketInvoice,
   TicketLine,
 } from "@cantina/domain/printing";
 import type { Profile } from "@cantina/domain/session";
@@ -25,7 +26,6 @@ import type {
   PrintableBranchDay,
   PrintableCouponSale,
   PrintableDay,
-  PrintableInvoice,
   PrintableTopUp,
   TicketPlace,
 } from "./print-tickets.ts";
@@ -55,7 +55,7 @@ export type Printing = {
   readonly printTopUp: (topUp: PrintableTopUp) => Promise<void>;
   readonly printCouponSale: (sale: PrintableCouponSale) => Promise<void>;
   /** `title` names it while it waits for its printer. */
-  readonly printInvoice: (title: string, invoice: PrintableInvoice) => Promise<void>;
+  readonly printInvoice: (title: string, invoice: TicketInvoice) => Promise<void>;
   readonly printTest: () => Promise<void>;
   readonly retry: () => void;
   readonly discard: () => void;
