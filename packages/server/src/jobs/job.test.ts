@@ -55,6 +55,21 @@ it("stops only when the run under way has ended, and begins no other", async () 
   expect(ended).toBe(1);
 });
 
+it("tells the run under way that it is not to go on", async () => {
+  let done = 0;
+  const job = startJob({
+    pattern: "0 0 1 1 *",
+    isDueAtStart: true,
+    onError: () => {},
+    work: async (goesOn) => {
+      for (; goesOn(); done += 1) await soon();
+    },
+  });
+  await vi.waitFor(() => expect(done).toBeGreaterThan(0));
+  await job.stop();
+  expect(done).toBeGreaterThan(0);
+});
+
 it("tells of a run that failed, and stops all the same", async () => {
   const errors: unknown[] = [];
   const job = startJob({

@@ -10,7 +10,8 @@ export type Job = {
 export type JobInput = {
   /** Of cron, in UTC. */
   readonly pattern: string;
-  readonly work: () => Promise<void>;
+  /** What is done in parts ends after the one under way once it is not to go on: a stop waits for it. */
+  readonly work: (goesOn: () => boolean) => Promise<void>;
   readonly onError: (error: unknown) => void;
   /** Runs once at the start too. */
   readonly isDueAtStart?: boolean;
@@ -23,7 +24,7 @@ export function startJob({ pattern, work, onError, isDueAtStart = false }: JobIn
   let dueSince: number | undefined;
   const workOnce = async (): Promise<void> => {
     dueSince ??= performance.now();
-    await work();
+    await work(() => !isStopped);
     // One that failed stays due until it succeeds.
     dueSince = undefined;
   };

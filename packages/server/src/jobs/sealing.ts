@@ -12,13 +12,18 @@ export type SealingInput = {
 /** Of every minute, so that years that were never summed take little from the tills. */
 const forMs = 5_000;
 
+function forAbout(goesOn: () => boolean): () => boolean {
+  const until = performance.now() + forMs;
+  return () => goesOn() && performance.now() < until;
+}
+
 /** Looks each minute which days and months are over or were marked since. REPORT-08 */
 export const startSealing = ({ database, clock, onError }: SealingInput): Job =>
   startJob({
     pattern: "* * * * *",
-    work: async () => {
-      await sealDays(database.kysely, clock.now(), forMs);
-      await sealMonths(database.kysely, clock.now(), forMs);
+    work: async (goesOn) => {
+      await sealDays(database.kysely, clock.now(), forAbout(goesOn));
+      await sealMonths(database.kysely, clock.now(), forAbout(goesOn));
     },
     onError,
   });

@@ -12,12 +12,11 @@ export const sealSpan = (db: Kysely<unknown>, days: DaysToSum): Promise<boolean>
     return true;
   });
 
-/** Sums the months that are over from their summed days, for about so long; how many. REPORT-08 */
-export async function sealMonths(db: Kysely<unknown>, at: Instant, forMs = Number.POSITIVE_INFINITY): Promise<number> {
-  const until = performance.now() + forMs;
+/** Sums the months that are over from their summed days, while it may go on; how many. REPORT-08 */
+export async function sealMonths(db: Kysely<unknown>, at: Instant, goesOn = () => true): Promise<number> {
   let count = 0;
   for (const days of await dueSpans(db, at)) {
-    if (performance.now() > until) break;
+    if (!goesOn()) break;
     if (await sealSpan(db, days)) count += 1;
   }
   return count;
