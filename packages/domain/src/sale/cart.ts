@@ -44,7 +44,7 @@ export const emptyCart = (paymentMethod: CounterPaymentMethod): Cart => ({
   news: noNews,
 });
 
-const noExchange = { exchanged: [], isExchangedByHand: false } as const;
+export const noExchange = { exchanged: [], isExchangedByHand: false } as const;
 
 export const classOf = ({ diner }: Pick<Cart, "diner">): ClassId | null => diner?.commensal.classId ?? null;
 

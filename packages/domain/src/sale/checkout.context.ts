@@ -6,6 +6,7 @@ import type { CheckoutInput, CheckoutPolicy, CheckoutPorts, NextCart } from "./c
 import type { OpenCart } from "./open-cart.port.ts";
 import type { SubmitFailure } from "./orders.port.ts";
 import { nameOf } from "./cart-line.ts";
+import { restOf } from "./joined-cart.ts";
 import type { PendingSale } from "./pending-sale.port.ts";
 
 export type CheckoutContext = {
@@ -63,10 +64,16 @@ function besides({ cart, cartId, setAside }: CheckoutContext, nextId: CartId): O
   return cartId !== nextId && cart.lines.length > 0 ? { cartId, cart } : setAside;
 }
 
+/** The copy of a sent cart that another tab has put more into since: what it has more is a cart of its own. SALE-80 */
+function besidesCopy({ cart, setAside, ports }: CheckoutContext, pending: PendingSale): OpenCart | null {
+  const rest = restOf(cart, pending.cart);
+  return rest === null ? setAside : { cartId: id<"cart">(ports.newId()), cart: rest };
+}
+
 /** A sale of before the reload goes on; a cart that was open beside it waits. SALE-23 SALE-80 */
 export const resumed = (context: CheckoutContext, pending: PendingSale): Partial<CheckoutContext> => ({
   ...underWay(pending),
-  setAside: besides(context, pending.cartId),
+  setAside: context.cartId === pending.cartId ? besidesCopy(context, pending) : besides(context, pending.cartId),
 });
 
 /** The seller's change; what it takes out can be taken back until the next one. SALE-82 */

@@ -1,4 +1,4 @@
-import type { Cart } from "./cart.ts";
+import { type Cart, noExchange } from "./cart.ts";
 
 type Lines = Pick<Cart, "lines">;
 
@@ -15,4 +15,17 @@ export function joinedCart(one: Cart, other: Cart): Cart {
   const kept = one.lines.map((line) => more.find(({ key }) => key === line.key) ?? line);
   const added = more.filter((line) => unitsOn(one, line.key) === 0);
   return { ...one, lines: [...kept, ...added] };
+}
+
+/** What a cart has more than its copy, with nothing exchanged for the units that are left; null: nothing. SALE-80 */
+export function restOf(cart: Cart, copy: Lines): Cart | null {
+  if (covers(copy, cart)) return null;
+  const lines = cart.lines.flatMap((line) => {
+    const sent = unitsOn(copy, line.key);
+    if (sent === 0) return [line];
+    const quantity = line.quantity - sent;
+    if (quantity <= 0) return [];
+    return [line.kind === "PRODUCT" ? { ...line, ...noExchange, quantity } : { ...line, quantity }];
+  });
+  return { ...cart, lines };
 }

@@ -29,8 +29,8 @@ function openDevice() {
   const sent: Submission[] = [];
   const answers: SubmitResult[] = [];
   let ids = 0;
-  const openTab = () => {
-    let kept: string | null = null;
+  const openTab = (copy: string | null = null) => {
+    let kept = copy;
     const start = async () => {
       const ports = {
         newId: () => `id-${(ids += 1)}`,
@@ -125,6 +125,24 @@ test("[SALE-80] another tab's sale that is resumed here leaves this tab's cart, 
   const after = await tab.start();
   expect(after.view()).toMatchObject({ total: 900, count: 1, canSubmit: true });
   expect(tab.kept()).not.toBeNull();
+});
+
+test("[SALE-80] what the copy here has more than another tab's sale of the same cart is a cart of its own after it", async () => {
+  const device = openDevice();
+  const tab = device.openTab();
+  const there = await tab.start();
+  there.till.send(add(water));
+  const other = device.openTab(tab.kept());
+  const here = await other.start();
+  here.till.send(add(water));
+  here.till.send(add(juice));
+  here.till.stop();
+  there.till.send(press);
+  await settle();
+  device.answers.push(gone);
+  const after = await other.start();
+  expect(after.view()).toMatchObject({ total: 1_400, count: 2, canSubmit: true });
+  expect(after.cartId()).not.toBe(there.cartId());
 });
 
 test("[SALE-80] sold, cleared or never touched, there is nothing to give back", async () => {
