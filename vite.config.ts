@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { earlyChunks } from "./early-chunks.config.ts";
 import { isLaterIcon } from "./first-icons.config.ts";
+import { freshPreloads, knowLoaded } from "./fresh-preloads.config.ts";
 import { icuMessages } from "./icu-messages.config.ts";
 import { onlyReached } from "./kept-offline.config.ts";
 import { languages, spoken } from "./languages.config.ts";
@@ -124,6 +125,7 @@ export default defineConfig(({ mode }) => {
       icuMessages,
       react({ compiler: { compilationMode: "annotation" } }),
       earlyChunks,
+      knowLoaded,
       installable(dist, page),
     ],
     server: { proxy: { "/api": { target: process.env["CANTINA_API"] ?? "http://127.0.0.1:4100", ws: true } } },
@@ -133,7 +135,7 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       manifest: true,
       target: "es2023",
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: freshPreloads },
       // A sentence of the catalogue stands where it is said: each screen loads its own and no others.
       rolldownOptions: {
         optimization: { inlineConst: true },

@@ -78,3 +78,11 @@ test("dark mode is chosen in the menu and outlives a reload", async ({ till }) =
   await page.reload();
   await expect(page.locator("html")).toHaveClass(/dark/u);
 });
+
+test("a till that is opened again shows its cards without waiting for any time to pass", async ({ till }) => {
+  const { page, card } = await till();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.reload();
+  await expect(card("Café con leche")).toBeVisible();
+});

@@ -24,5 +24,12 @@ export function mount(place: HTMLElement): Mounted {
       </AppContext>
     </StrictMode>,
   );
-  return { app, unmount: () => root.unmount() };
+  return {
+    app,
+    unmount: () => {
+      root.unmount();
+      // Else it goes on hearing the window's steps, and its copies of what it knows of them pile up.
+      router.history.destroy();
+    },
+  };
 }

@@ -1,13 +1,13 @@
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import { Outlet } from "@tanstack/react-router";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, use } from "react";
 import { useApp, workplaceKey } from "../composition/app/index.ts";
 import { useValue } from "../composition/device/index.ts";
 import { WorkplaceContext } from "../composition/workplace/index.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { ThemeProvider } from "../theme/ThemeProvider.tsx";
 import { Toaster } from "../ui/Toaster.tsx";
+import { useArrived } from "../ui/use-arrived.ts";
 import { AppFrame } from "./AppFrame.tsx";
 
 /** Around every screen but those for the signed out; bare while a cafeteria is still to be chosen. */
@@ -18,10 +18,8 @@ export function SignedInLayout() {
   if (profile === undefined) return status === "choosingProfile" ? <Outlet /> : <LoadingScreen />;
   return (
     <ThemeProvider>
-      <Suspense fallback={<LoadingScreen />}>
-        <OpenWorkplace key={workplaceKey(profile)} />
-      </Suspense>
-      <Toaster key={workplaceKey(profile)} />
+      <OpenWorkplace key={workplaceKey(profile)} />
+      <Toaster key={`toasts-${workplaceKey(profile)}`} />
     </ThemeProvider>
   );
 }
@@ -29,7 +27,8 @@ export function SignedInLayout() {
 function OpenWorkplace() {
   const opening = useApp().workplace();
   if (opening === null) throw new BrokenInvariant("a signed-in person has a place of work");
-  const workplace = use(opening);
+  const workplace = useArrived(opening);
+  if (workplace === null) return <LoadingScreen />;
   return (
     <WorkplaceContext value={workplace}>
       <QueryClientProvider client={workplace.queries}>

@@ -3,7 +3,7 @@ import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
-import { Suspense, lazy, use, useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
@@ -12,6 +12,7 @@ import * as words from "../../texts/words.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { StaleBanner } from "../../ui/StaleBanner.tsx";
+import { useArrived } from "../../ui/use-arrived.ts";
 import { CatalogEmpty } from "./parts/CatalogEmpty.tsx";
 import { CatalogSkeleton } from "./parts/CatalogSkeleton.tsx";
 import type { CartFeed } from "./parts/cart-feed.ts";
@@ -19,10 +20,7 @@ import type { ProductGridProps } from "./parts/ProductGrid.tsx";
 import type { CategoryView } from "./card-views.ts";
 import type { Catalog } from "./use-catalog.ts";
 
-/**
- * Asked for with the screen, so that it is here before the first products are; then it is shown at once. Whatever waits
- * for a promise shows the skeleton first, even where the promise is kept already, and React leaves it there for 300 ms.
- */
+/** Asked for with the screen, so that it is here before the first products are; then it is shown at once. */
 const asked = import("./parts/ProductGrid.tsx");
 let here: Awaited<typeof asked> | undefined;
 void asked.then(
@@ -37,8 +35,9 @@ const NextStep = lazy(async () => ({ default: (await import("../first-steps/inde
 const RestockDialog = lazy(async () => ({ default: (await import("./RestockDialog.tsx")).RestockDialog }));
 
 function Grid(props: ProductGridProps) {
-  const { ProductGrid } = here ?? use(asked);
-  return <ProductGrid {...props} />;
+  const arrived = useArrived(asked);
+  const grid = here ?? arrived;
+  return grid === null ? <CatalogSkeleton /> : <grid.ProductGrid {...props} />;
 }
 
 export interface SaleGridProps {
@@ -100,15 +99,13 @@ export function SaleGrid({ catalog, panels, feed, onAdd }: SaleGridProps) {
       {panels.length === 0 ? (
         <EmptyState icon={<SearchX />} title={words.noProductsFound} detail={texts.searchOtherwise} />
       ) : (
-        <Suspense fallback={<CatalogSkeleton />}>
-          <Grid
-            categories={panels}
-            display={cardDisplay}
-            feed={feed}
-            onAdd={onAdd}
-            onRestock={mayRestock ? setRestocking : null}
-          />
-        </Suspense>
+        <Grid
+          categories={panels}
+          display={cardDisplay}
+          feed={feed}
+          onAdd={onAdd}
+          onRestock={mayRestock ? setRestocking : null}
+        />
       )}
       {restocked !== undefined && (
         <Suspense fallback={null}>
