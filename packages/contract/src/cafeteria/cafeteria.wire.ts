@@ -59,6 +59,21 @@ const detail = v.object({
   cashDenominations: v.optional(v.array(money), []),
   /** What the country enables; a server that tells none leaves it open. */
   countryProviders: v.optional(v.array(v.picklist(providerFeatures))),
+  /** Who invoices, and what of it; null: nobody has said yet. */
+  arcaCafeteriaConfiguration: v.optional(
+    v.nullable(
+      v.object({
+        cuit: v.nullable(v.string()),
+        appActivated: v.boolean(),
+        accountActivated: v.boolean(),
+        cashActivated: v.boolean(),
+        cardActivated: v.boolean(),
+        transferActivated: v.boolean(),
+        customActivated: v.boolean(),
+      }),
+    ),
+    null,
+  ),
   /** What an edit of the settings names; a server that tells none takes any. */
   settingsVersion: seenVersion,
   defaultDiscountCategoryId: idOf<"discount-category">(),
@@ -102,6 +117,8 @@ export const country = v.object({
   id: v.string(),
   name: v.string(),
   mercadoPagoEnabled: v.boolean(),
+  /** The application that cafeterias there are linked by; null: this server has none. */
+  mercadoPagoConfiguration: v.optional(v.nullable(v.object({ clientId: v.string() })), null),
   walletConnectEnabled: v.boolean(),
   directa24Enabled: v.boolean(),
   plexoEnabled: v.boolean(),

@@ -21,6 +21,11 @@ export async function findCafeteria(db: Kysely<unknown>, cafeteriaId: CafeteriaI
            c.allow_ignore_minimum_balance as "allowIgnoreMinimumBalance", c.balance_floor as "balanceFloor",
            c.hidden_phone_for_employees as "hiddenPhoneForEmployees", c.cash_denominations as "cashDenominations",
            array(select p.feature from country_provider p where p.country_id = c.country_id) as "countryProviders",
+           (select json_build_object('cuit', arca.cuit, 'appActivated', arca.app_since is not null,
+                     'accountActivated', arca.account_since is not null, 'cashActivated', arca.cash_since is not null,
+                     'cardActivated', arca.card_since is not null, 'transferActivated', arca.transfer_since is not null,
+                     'customActivated', arca.custom_since is not null)
+              from invoicing_settings arca where arca.cafeteria_id = c.id) as "arcaCafeteriaConfiguration",
            c.settings_version as "settingsVersion",
            c.default_discount_category_id as "defaultDiscountCategoryId"
       from cafeteria c join country on country.id = c.country_id

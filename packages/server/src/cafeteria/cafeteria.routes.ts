@@ -7,9 +7,13 @@ import { codePrefix } from "./code-prefix.ts";
 import { changeFeatures, disableCafeteria, editCafeteria, enableCafeteria } from "./edit-cafeteria.ts";
 import { placeFailure, placeFaults } from "./place-faults.ts";
 
-/** Each provider with a switch of its own too. */
-const countryOf = (country: Awaited<ReturnType<typeof allCountries>>[number]) => ({
+/** By the country's code, what this server links cafeterias there to Mercado Pago by. */
+export type LinkApplications = Readonly<Record<string, { readonly clientId: string }>>;
+
+/** Each provider with a switch of its own too. Of the application only what it is known by, and no secret. */
+const countryOf = (country: Awaited<ReturnType<typeof allCountries>>[number], application?: { clientId: string }) => ({
   ...country,
+  mercadoPagoConfiguration: application === undefined ? null : { clientId: application.clientId },
   mercadoPagoEnabled: country.providers.includes("mercadoPago"),
   walletConnectEnabled: country.providers.includes("walletConnect"),
   directa24Enabled: country.providers.includes("directa24"),
@@ -17,7 +21,7 @@ const countryOf = (country: Awaited<ReturnType<typeof allCountries>>[number]) =>
   mattildaEnabled: country.providers.includes("mattilda"),
 });
 
-export const cafeteriaRoutes: readonly Route[] = [
+export const cafeteriaRoutes = (applications: LinkApplications): readonly Route[] => [
   route(cafeteriaEndpoints.readCafeteria, async ({ params }, { db: { kysely } }) => {
     const data = await findCafeteria(kysely, params.cafeteriaId);
     return data === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data });
@@ -36,7 +40,7 @@ export const cafeteriaRoutes: readonly Route[] = [
   }),
 
   route(cafeteriaEndpoints.listCountries, async (_request, { db: { kysely } }) =>
-    accepted({ data: (await allCountries(kysely)).map(countryOf) }),
+    accepted({ data: (await allCountries(kysely)).map((one) => countryOf(one, applications[one.id])) }),
   ),
 
   editCafeteria,

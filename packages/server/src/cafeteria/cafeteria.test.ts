@@ -1,8 +1,14 @@
 import { makeCafeteria, withTestServer } from "@cantina/testkit/database";
 import { beforeAll, describe, expect, it } from "vitest";
+import { mercadoPagoAddresses } from "../mercado-pago/index.ts";
 import { codePrefix } from "./code-prefix.ts";
 
-const server = withTestServer();
+const server = withTestServer({
+  mercadoPago: {
+    ...mercadoPagoAddresses,
+    applications: { AR: { clientId: "4410", clientSecret: "hidden-1", webhookSecret: "hidden-2" } },
+  },
+});
 let place: Awaited<ReturnType<typeof makeCafeteria>>;
 let token: string;
 
@@ -55,6 +61,20 @@ it("a cafeteria is read with its options by all its people", async () => {
   expect(json).toMatchObject({
     data: { id: place.id, features: ["coupons", "flowControl"], defaultDiscountCategoryId: place.categoryId },
   });
+});
+
+it("a country tells what cafeterias there are linked to Mercado Pago by, and no secret of it", async () => {
+  await server().database.query("insert into country (id, name) values ('UY', 'Uruguay') on conflict do nothing", []);
+  const { json } = await server().ask("GET", "/api/countries", {
+    token: await server().signIn(place.system.email),
+  });
+  expect((json as { data: { id: string }[] }).data).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: "AR", mercadoPagoConfiguration: { clientId: "4410" } }),
+      expect.objectContaining({ id: "UY", mercadoPagoConfiguration: null }),
+    ]),
+  );
+  expect(JSON.stringify(json)).not.toContain("hidden");
 });
 
 it("a disabled cafeteria lets nobody in but a system administrator", async () => {

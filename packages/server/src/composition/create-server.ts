@@ -120,7 +120,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const app = await createApp({
     routes: [
       ...accessRoutes({ ...linkMail, tokens, intercom, devices, guard, endHubConnections }),
-      ...cafeteriaRoutes,
+      ...cafeteriaRoutes(mercadoPago?.applications ?? {}),
       ...classRoutes,
       ...settingsRoutes,
       ...firstStepRoutes,

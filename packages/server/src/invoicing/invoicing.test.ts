@@ -204,6 +204,24 @@ describe("what is invoiced", () => {
     expect(await there.read()).toMatchObject({ isAvailable: false, cashActivated: false });
   });
 
+  test("the cafeteria itself tells who invoices, and which ways of paying", async () => {
+    const configured = async () => {
+      const { data } = await place.ask("GET", `/cafeterias/${place.counter.canteen.cafeteriaId}`);
+      return data["arcaCafeteriaConfiguration"];
+    };
+    expect(await configured()).toBeNull();
+    await switchOn({ cashActivated: true, appActivated: true });
+    expect(await configured()).toEqual({
+      cuit: issuer.cuit,
+      appActivated: true,
+      accountActivated: false,
+      cashActivated: true,
+      cardActivated: false,
+      transferActivated: false,
+      customActivated: false,
+    });
+  });
+
   test("[INVOICE-01] what was sold before its way was switched on, or is paid otherwise, is not invoiced", async () => {
     const before = await sell();
     await switchOn({ cardActivated: true });

@@ -24,11 +24,13 @@ const fieldsOfCafeteria = [
   "defaultDiscountCategoryId",
   "autoCompleteDailyOrders",
   "features",
+  "arcaCafeteriaConfiguration",
 ];
 const fieldsOfCountry = [
   "id",
   "name",
   "mercadoPagoEnabled",
+  "mercadoPagoConfiguration",
   "walletConnectEnabled",
   "directa24Enabled",
   "plexoEnabled",
