@@ -25,21 +25,8 @@ import { useSessionNotices } from "../screens/layout/use-session-notices.ts";
 
 const NavMenu = lazy(async () => ({ default: (await import("../screens/layout/parts/NavMenu.tsx")).NavMenu }));
 const NavRail = lazy(async () => ({ default: (await import("../screens/layout/parts/NavRail.tsx")).NavRail }));
-const VisitBanner = lazy(async () => ({
-  default: (await import("../screens/layout/parts/VisitBanner.tsx")).VisitBanner,
-}));
-const ClockJumpBanner = lazy(async () => ({
-  default: (await import("../screens/clock-jumps/index.ts")).ClockJumpBanner,
-}));
-const ClaimsNotices = lazy(async () => ({
-  default: (await import("../screens/layout/ClaimsNotices.tsx")).ClaimsNotices,
-}));
-const LowStockNotices = lazy(async () => ({
-  default: (await import("../screens/layout/LowStockNotices.tsx")).LowStockNotices,
-}));
-const PaymentNotices = lazy(async () => ({
-  default: (await import("../screens/layout/PaymentNotices.tsx")).PaymentNotices,
-}));
+const Bells = lazy(async () => ({ default: (await import("../screens/layout/Bells.tsx")).Bells }));
+const Banners = lazy(async () => ({ default: (await import("../screens/layout/Banners.tsx")).Banners }));
 const HelpCentreButton = lazy(async () => ({
   default: (await import("../screens/layout/HelpCentreButton.tsx")).HelpCentreButton,
 }));
@@ -77,6 +64,8 @@ export function AppFrame() {
   const features = cafeteria?.features ?? [];
   const lacking = cafeteria === undefined ? null : lackingFeature(currentPath, features);
   const reader = { level: profile.privilegeLevel, features, profileCount };
+  const handlesClaims = can(reader, "handleClaims");
+  const showsClockJumps = can(reader, "configureCafeteria");
   const groups = menuFor(reader).map(({ label, entries }) => ({
     label,
     links: entries.map(({ path, title, menu: { icon } }) => ({ path, label: title, icon })),
@@ -108,23 +97,9 @@ export function AppFrame() {
           }
           cash={cash}
           bell={
-            <>
-              {can(reader, "moveInventory") && (
-                <Suspense fallback={null}>
-                  <LowStockNotices />
-                </Suspense>
-              )}
-              {can(reader, "reviewPayments") && (
-                <Suspense fallback={null}>
-                  <PaymentNotices />
-                </Suspense>
-              )}
-              {can(reader, "handleClaims") && (
-                <Suspense fallback={<Box boxSize="11" />}>
-                  <ClaimsNotices />
-                </Suspense>
-              )}
-            </>
+            <Suspense fallback={handlesClaims && <Box boxSize="11" />}>
+              <Bells reader={reader} />
+            </Suspense>
           }
           help={
             features.includes("intercomWeb") && (
@@ -155,14 +130,12 @@ export function AppFrame() {
           />
         </Suspense>
       )}
-      {profile.isVisit && (
+      {(profile.isVisit || showsClockJumps) && (
         <Suspense fallback={null}>
-          <VisitBanner cafeteriaName={cafeteria?.name ?? profile.cafeteriaName} />
-        </Suspense>
-      )}
-      {can(reader, "configureCafeteria") && (
-        <Suspense fallback={null}>
-          <ClockJumpBanner />
+          <Banners
+            visited={profile.isVisit ? (cafeteria?.name ?? profile.cafeteriaName) : null}
+            showsClockJumps={showsClockJumps}
+          />
         </Suspense>
       )}
       <PrintTrouble />

@@ -1,7 +1,6 @@
-import { can, isAdministratorLevel } from "@cantina/domain/access";
+import { can } from "@cantina/domain/access";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useRouter } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
@@ -13,7 +12,6 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { StaleBanner } from "../../ui/StaleBanner.tsx";
 import { useArrived } from "../../ui/use-arrived.ts";
-import { CatalogEmpty } from "./parts/CatalogEmpty.tsx";
 import { CatalogSkeleton } from "./parts/CatalogSkeleton.tsx";
 import type { CartFeed } from "./parts/cart-feed.ts";
 import type { ProductGridProps } from "./parts/ProductGrid.tsx";
@@ -31,7 +29,7 @@ void asked.then(
   () => undefined,
 );
 
-const NextStep = lazy(async () => ({ default: (await import("../first-steps/index.ts")).NextStep }));
+const EmptyCatalog = lazy(async () => ({ default: (await import("./EmptyCatalog.tsx")).EmptyCatalog }));
 const RestockDialog = lazy(async () => ({ default: (await import("./RestockDialog.tsx")).RestockDialog }));
 
 function Grid(props: ProductGridProps) {
@@ -54,9 +52,6 @@ export function SaleGrid({ catalog, panels, feed, onAdd }: SaleGridProps) {
   const { cardDisplay } = useValue(settings);
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const [restocking, setRestocking] = useState<string | null>(null);
-  const navigate = useNavigate();
-  // The products' own screen is offered once this build has it.
-  const canEdit = Object.hasOwn(useRouter().routesByPath, "/edit");
   if (catalog.isLoading) {
     return catalog.failure !== null ? (
       <ErrorState
@@ -70,18 +65,10 @@ export function SaleGrid({ catalog, panels, feed, onAdd }: SaleGridProps) {
     );
   }
   if (catalog.isEmpty) {
-    const isAdministrator = isAdministratorLevel(profile.privilegeLevel);
-    const onCreate = isAdministrator && canEdit ? () => void navigate({ to: "/edit" }) : null;
     return (
-      // The cart stays where it is, and on a phone its bar covers nothing.
-      <Box flex="1" minH="0" overflowY="auto" pb={{ base: "20", md: "0" }}>
-        <CatalogEmpty isAdministrator={isAdministrator} onCreate={onCreate} />
-        {isAdministrator && (
-          <Suspense fallback={null}>
-            <NextStep />
-          </Suspense>
-        )}
-      </Box>
+      <Suspense fallback={<CatalogSkeleton />}>
+        <EmptyCatalog />
+      </Suspense>
     );
   }
   const mayRestock =
