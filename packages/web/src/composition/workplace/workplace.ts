@@ -5,13 +5,15 @@ import { type ApiClient, httpMoneyCalls, httpOrderBoard, httpOrders, httpPrintCl
 import {
   type SaleSettings,
   localDeviceId,
+  localLastDiners,
   localMoneyCalls,
   localPendingSales,
   localPrintSettings,
   localSaleSettings,
   tabOpenCart,
 } from "@cantina/adapters/storage";
-import type { Clock, NewId } from "@cantina/domain/kernel";
+import { withLastDiner } from "@cantina/domain/clients";
+import type { CafeteriaId, Clock, CommensalId, NewId } from "@cantina/domain/kernel";
 import type { BoardSort } from "@cantina/domain/orders";
 import { type CheckoutFact, checkoutMachine } from "@cantina/domain/sale";
 import type { Profile } from "@cantina/domain/session";
@@ -79,6 +81,8 @@ export type Workplace = {
   readonly saleFacts: FactBox<CheckoutFact>;
   readonly settings: ValueStore<SaleSettings>;
   readonly diners: DinerList;
+  /** Whom this till sold to, newest first. */
+  readonly lastDiners: ValueStore<readonly CommensalId[]>;
   readonly cashDialog: ValueStore<CashDialogState>;
   /** null: not linked yet, which is no reason to warn. */
   readonly link: ValueStore<LinkState | null>;
@@ -116,6 +120,19 @@ function storedSettings(): ValueStore<SaleSettings> {
   const settings = valueStore(stored.load());
   settings.subscribe(() => stored.save(settings.get()));
   return settings;
+}
+
+function storedLastDiners(cafeteriaId: CafeteriaId, checkout: CheckoutActor): ValueStore<readonly CommensalId[]> {
+  const stored = localLastDiners(localStorage, cafeteriaId);
+  const last = valueStore(stored.load() ?? []);
+  const remember = (diner: CommensalId | null): void => {
+    if (diner === null) return;
+    last.set(withLastDiner(last.get(), diner));
+    stored.save(last.get());
+  };
+  checkout.on("sale.sold", ({ order }) => remember(order.commensalId));
+  checkout.on("sale.queued", ({ sale }) => remember(sale.commensalId));
+  return last;
 }
 
 function storedPrintSettings(): Printing["settings"] {
@@ -169,6 +186,7 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
   const saleFacts = factBox<CheckoutFact>();
   for (const type of noticedFacts) checkout.on(type, saleFacts.put);
   const stopFeed = feedCheckout({ queries, sources, checkout, settings, diners });
+  const lastDiners = storedLastDiners(profile.cafeteriaId, checkout);
   const forgetCart = keepCart(checkout, openCart);
   checkout.start();
   const board = openBoard(httpOrderBoard(backend.client, profile.cafeteriaId), live);
@@ -226,6 +244,7 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
     saleFacts,
     settings,
     diners,
+    lastDiners,
     cashDialog,
     link,
     reach,

@@ -1,8 +1,9 @@
-import { searchDiners } from "@cantina/domain/clients";
+import { lastDinersFirst, searchDiners } from "@cantina/domain/clients";
 import { remainingUses } from "@cantina/domain/coupons";
 import { Box } from "@chakra-ui/react/box";
 import { useSelector } from "@xstate/react";
 import { Suspense, lazy, useDeferredValue, useMemo, useState } from "react";
+import { useValue } from "../../composition/device/index.ts";
 import { useDiners, useWorkplace } from "../../composition/workplace/index.ts";
 import { AllergyNote } from "../../ui/AllergyNote.tsx";
 import { dinerView } from "../../ui/diner-view.ts";
@@ -12,13 +13,17 @@ const DinerActions = lazy(async () => ({ default: (await import("./DinerActions.
 const SalePickup = lazy(async () => ({ default: (await import("../orders-board/index.ts")).SalePickup }));
 
 export function SaleDiner() {
-  const { checkout } = useWorkplace();
+  const { checkout, lastDiners } = useWorkplace();
+  const last = useValue(lastDiners);
   const diner = useSelector(checkout, ({ context }) => context.cart.diner);
   const couponUses = useSelector(checkout, ({ context }) => remainingUses(context.cart.coupons));
   const diners = useDiners();
   const [query, setQuery] = useState("");
   const sought = useDeferredValue(query);
-  const matches = useMemo(() => searchDiners(diners, sought), [diners, sought]);
+  const matches = useMemo(() => {
+    const found = searchDiners(diners, sought);
+    return sought === "" ? lastDinersFirst(diners, found, last) : found;
+  }, [diners, sought, last]);
   const allergies = diner?.commensal.allergies ?? null;
   const selector = (
     <DinerSelector
