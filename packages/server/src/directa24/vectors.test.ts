@@ -1,7 +1,9 @@
-import { instant } from "@cantina/domain/kernel";
-import { expect, test } from "vitest";
+import { instant, loadTemporal } from "@cantina/domain/kernel";
+import { beforeAll, expect, test } from "vitest";
 import { isGenuineNotice } from "./index.ts";
 import { dateText, signedHeaders } from "./signature.ts";
+
+beforeAll(loadTemporal);
 
 const keys = { apiKey: "test-login", secret: "test-secret", scheme: "D24" };
 const [date, body] = ["2026-01-02T03:04:05Z", '{"invoice_id":"i-1","amount":100,"country":"AR"}'];
