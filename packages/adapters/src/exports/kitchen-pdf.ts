@@ -1,5 +1,6 @@
 import { jsPDF } from "jspdf";
 import type { KitchenClass, KitchenOrder, KitchenPaper, KitchenProduct } from "./kitchen-paper.ts";
+import { paperText } from "./paper-text.ts";
 
 const ink = "#1f1c19";
 const faint = "#5c554c";
@@ -43,11 +44,11 @@ function openSheets(paper: KitchenPaper, isPacked: boolean) {
   };
   const text = (words: string, x: number, base: number, style: Font, align: "left" | "right" = "left"): void => {
     font(style);
-    pdf.text(words, x, base, { align });
+    pdf.text(paperText(words), x, base, { align });
   };
   const wrap = (words: string, room: number, style: Font): readonly string[] => {
     font(style);
-    return pdf.splitTextToSize(words, room) as string[];
+    return pdf.splitTextToSize(paperText(words), room) as string[];
   };
   function head(): void {
     text(paper.day, margin, 16, { size: type.day, isBold: true });

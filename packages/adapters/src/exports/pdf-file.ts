@@ -2,6 +2,7 @@ import { quantity, quantityText } from "@cantina/domain/inventory";
 import { formatMoney } from "@cantina/domain/kernel";
 import { jsPDF } from "jspdf";
 import { type CellInput, type Styles, autoTable } from "jspdf-autotable";
+import { paperText } from "./paper-text.ts";
 import type { TableCell, TableRow } from "./table-cell.ts";
 import type { TableColumn } from "./table-worker.messages.ts";
 import { dayText, wallText } from "./wall-text.ts";
@@ -11,10 +12,7 @@ export type Pdf = {
   readonly bytes: () => ArrayBuffer;
 };
 
-/** The typeface of the paper knows no minus; a hyphen is read as one. */
-const printable = (text: string): string => text.replaceAll("−", "-");
-
-export const cellText = (cell: TableCell): string => printable(textOf(cell));
+export const cellText = (cell: TableCell): string => paperText(textOf(cell));
 
 function textOf(cell: TableCell): string {
   switch (cell.kind) {
@@ -64,6 +62,13 @@ function columnStyle({ kind, isBox }: TableColumn): Partial<Styles> {
   return isNumber(kind) ? { halign: "right", cellWidth: 24 } : {};
 }
 
+/** A table's headings; those of numbers stand above them. */
+export const headingsOf = (columns: readonly TableColumn[]): CellInput[] =>
+  columns.map(({ label, kind }) => ({
+    content: paperText(label),
+    styles: isNumber(kind) ? { halign: "right" } : {},
+  }));
+
 /** A table on A4 with its title and the number of each page. EXPORT-04 */
 export function openPdf(title: string, columns: readonly TableColumn[]): Pdf {
   const body: CellInput[][] = [];
@@ -81,9 +86,7 @@ export function openPdf(title: string, columns: readonly TableColumn[]): Pdf {
       const [width, height] = [pdf.internal.pageSize.getWidth(), pdf.internal.pageSize.getHeight()];
       pdf.setProperties({ title });
       autoTable(pdf, {
-        head: [
-          columns.map(({ label, kind }) => ({ content: label, styles: isNumber(kind) ? { halign: "right" } : {} })),
-        ],
+        head: [headingsOf(columns)],
         body,
         margin: { top: 20, bottom: 14, left: 12, right: 12 },
         theme: "plain",
@@ -93,7 +96,7 @@ export function openPdf(title: string, columns: readonly TableColumn[]): Pdf {
         columnStyles: Object.fromEntries(columns.map((column, index) => [index, columnStyle(column)])),
         rowPageBreak: "avoid",
         didDrawPage: ({ pageNumber }) => {
-          pdf.setFontSize(14).setFont("helvetica", "bold").setTextColor(ink).text(title, 12, 13);
+          pdf.setFontSize(14).setFont("helvetica", "bold").setTextColor(ink).text(paperText(title), 12, 13);
           pdf
             .setFontSize(8)
             .setFont("helvetica", "normal")

@@ -1,6 +1,7 @@
 import { jsPDF } from "jspdf";
 import { type Styles, autoTable } from "jspdf-autotable";
-import { cellText, ink, isNumber, line } from "./pdf-file.ts";
+import { paperText } from "./paper-text.ts";
+import { cellText, headingsOf, ink, isNumber, line } from "./pdf-file.ts";
 import type { TableCell } from "./table-cell.ts";
 import type { TableReport } from "./table-worker.messages.ts";
 
@@ -24,7 +25,7 @@ export function writePdf({ title, notes, tables }: TableReport): ArrayBuffer {
     const lines = pdf
       .setFontSize(10)
       .setFont("helvetica", "normal")
-      .splitTextToSize(note, width - 2 * margin) as readonly string[];
+      .splitTextToSize(paperText(note), width - 2 * margin) as readonly string[];
     pdf.setTextColor(ink).text([...lines], margin, y);
     y += lines.length * 4.6 + 1.5;
   }
@@ -37,12 +38,12 @@ export function writePdf({ title, notes, tables }: TableReport): ArrayBuffer {
       .setFontSize(13)
       .setFont("helvetica", "bold")
       .setTextColor(ink)
-      .text(table.title, margin, y + 4);
+      .text(paperText(table.title), margin, y + 4);
     y = drawTable(pdf, table, y + 7) + 7;
   }
   const pages = pdf.getNumberOfPages();
   for (let page = 1; page <= pages; page += 1) {
-    pdf.setPage(page).setTextColor(ink).setFontSize(16).setFont("helvetica", "bold").text(title, margin, 13);
+    pdf.setPage(page).setTextColor(ink).setFontSize(16).setFont("helvetica", "bold").text(paperText(title), margin, 13);
     pdf
       .setFontSize(8)
       .setFont("helvetica", "normal")
@@ -66,7 +67,7 @@ function drawTable(
   let end = startY;
   autoTable(pdf, {
     startY,
-    head: [columns.map(({ label, kind }) => ({ content: label, styles: isNumber(kind) ? { halign: "right" } : {} }))],
+    head: [headingsOf(columns)],
     body: rows.map((row) => row.map(cellText)),
     margin: { top, bottom, left: margin, right: margin },
     theme: "plain",
