@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { cents } from "@cantina/domain/kernel";
+import { cents, formatMoney, formatMoneyShort } from "@cantina/domain/kernel";
 import { openClientDesk } from "../e2e/fixtures/client-desk.ts";
 import { openSession, value } from "../e2e/fixtures/office.ts";
 import { pictureFile, storedPicture } from "../e2e/fixtures/picture-files.ts";
@@ -111,11 +111,53 @@ test("[CLIENTS-07] [CLIENTS-13] [CLIENTS-15] [CLIENTS-17] [FORM-11] a debtor is 
   await deletion.getByText("Eliminar aunque el saldo no sea 0").click();
   await remove.click();
   await expect(toast(page, `Se eliminó el cliente ${email}.`)).toBeVisible();
+  // Who is gone still owes.
+  await expect(rows(page).nth(1)).toContainText("Eliminado");
+  await page.getByLabel("Mostrar", { exact: true }).selectOption("Todos");
   await expect(page.getByText("No se encontraron clientes")).toBeVisible();
   await page.getByLabel("Mostrar", { exact: true }).selectOption("Eliminados");
   await expect(rows(page).nth(1)).toContainText("−$ 9.900,00");
   await page.getByRole("button", { name: `Ver el detalle: ${email}` }).click();
   await expect(page.getByRole("list", { name: "Movimientos" }).getByRole("listitem")).toHaveCount(1);
+});
+
+test("[CLIENTS-08] the debts of the dashboard open who owes them, and who is gone is among them", async ({
+  enter,
+  office,
+  cantina,
+}) => {
+  const { desk, addFamily, sellOnAccount } = await openClientDesk(cantina.url);
+  const families = [await addFamily(), await addFamily()];
+  const product = await office.addProduct({ price: 9_900 });
+  for (const family of families) await sellOnAccount(family, product.id);
+  const [stays, gone] = families;
+  if (stays === undefined || gone === undefined) throw new Error("no families");
+  value(
+    await desk.deleteClient(
+      { params: { profileId: gone.id }, body: { balance: cents(-990_000) } },
+      { idempotencyKey: randomUUID() },
+    ),
+  );
+  const { total } = value(await desk.sumBalances({ query: { view: "DEBT" } }));
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/dashboard");
+  const debts = page.getByRole("region", { name: "Deudas acumuladas", exact: true });
+  await expect(debts).toContainText(formatMoneyShort(total));
+  await debts.getByRole("link", { name: "Ver usuarios" }).click();
+  await expect(page).toHaveURL("/manage_users?search=debt&view=DEBT");
+  await expect(page.getByRole("group", { name: "Filtros activos" })).toContainText("Con deuda");
+  await expect(page.locator("div", { hasText: "Suma de saldos" }).last()).toContainText(
+    formatMoney(total).replace("-", "−"),
+  );
+  for (const [family, isGone] of [
+    [stays, false],
+    [gone, true],
+  ] as const) {
+    await page.getByLabel("Buscar").fill(family.email);
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).nth(1)).toContainText("−$ 9.900,00");
+    await expect(rows(page).nth(1).getByText("Eliminado", { exact: true })).toHaveCount(isGone ? 1 : 0);
+  }
 });
 
 test("[CLIENTS-23] [CLIENTS-24] a diner's allergies and limit are set in the client's form, and the till shows and keeps them", async ({

@@ -37,7 +37,16 @@ test("[EXPORT-23] of whatever a text holds only letters of the typeface are left
 });
 
 test("[EXPORT-23] what has no letter is one '?', and around it nothing changes", () => {
-  const words = fc.tuple(plain, fc.array(fc.tuple(noGlyph, plain.map((text) => ` ${text}`)), { maxLength: 4 }));
+  const words = fc.tuple(
+    plain,
+    fc.array(
+      fc.tuple(
+        noGlyph,
+        plain.map((text) => ` ${text}`),
+      ),
+      { maxLength: 4 },
+    ),
+  );
   fc.assert(
     fc.property(words, ([first, more]) => {
       const text = first + more.map(([one, after]) => one + after).join("");
@@ -73,7 +82,12 @@ test("[EXPORT-23] each PDF draws a title, a heading and a cell with an emoji as 
     { label: name, kind: "text" },
     { label: "Total", kind: "count" },
   ] as const;
-  const rows = [[{ kind: "text", text: name }, { kind: "count", count: 1 }]] as const;
+  const rows = [
+    [
+      { kind: "text", text: name },
+      { kind: "count", count: 1 },
+    ],
+  ] as const;
   const table = openPdf(name, columns);
   table.addRows(rows);
   const report = { title: name, notes: [name], tables: [{ title: name, columns, rows }] };
@@ -87,7 +101,9 @@ test("[EXPORT-23] each PDF draws a title, a heading and a cell with an emoji as 
     goesOn: "",
     page: ["página", "de"] as const,
     products: [{ units: 1, name, notes: [name] }],
-    classes: [{ name, figures: "", orders: [{ diner: name, time: "12:00", lines: [name], comments: [], warnings: [] }] }],
+    classes: [
+      { name, figures: "", orders: [{ diner: name, time: "12:00", lines: [name], comments: [], warnings: [] }] },
+    ],
   };
   const drawn = [table.bytes(), writePdf(report), kitchenPdf(kitchen)].map(drawnOf);
   expect(drawn.map((text) => text.split(told).length - 1)).toEqual([3, 5, 15]);

@@ -7,7 +7,7 @@ export type ClientSort = (typeof clientSorts)[number];
 export const sortDirections = ["ASC", "DESC"] as const;
 type SortDirection = (typeof sortDirections)[number];
 
-/** Which clients a list shows. DEBT: below 0. LOW: nothing more can be bought on account. DELETED: those that are gone. */
+/** Which clients a list shows. DEBT: below 0, whether or not they are gone. LOW: nothing more can be bought on account. DELETED: those that are gone. */
 export const clientViews = ["ALL", "DEBT", "LOW", "DELETED"] as const;
 export type ClientView = (typeof clientViews)[number];
 

@@ -42,7 +42,7 @@ const joins = {
 
 const views: Readonly<Record<ClientView, Part>> = {
   ALL: { on: sql`p.status = 'ENABLED'`, needs: [] },
-  DEBT: { on: sql`p.status = 'ENABLED' and a.balance < 0`, needs: ["account"] },
+  DEBT: { on: sql`a.balance < 0`, needs: ["account"] },
   LOW: { on: sql`p.status = 'ENABLED' and a.balance <= ${minimum}`, needs: ["account", "category"] },
   DELETED: { on: sql`p.status = 'DELETED'`, needs: [] },
 };

@@ -98,7 +98,7 @@ export function SecondaryKpis({ cafeteria: { features, timeZone }, asked }: Seco
         action={
           <Link
             to="/manage_users"
-            search={{ search: "debt" }}
+            search={{ search: "debt", view: "DEBT" }}
             className={`${look["link"] ?? ""} ${styles["quiet"] ?? ""}`}
           >
             {texts.seeDebtors}
