@@ -7,6 +7,7 @@ export {
   historyBehind,
   saleDateKinds,
 } from "./history-behind.ts";
+export { type Bar, type LargestRows, type Together, largestRows } from "./largest-rows.ts";
 export {
   type ReportSums,
   amountSum,

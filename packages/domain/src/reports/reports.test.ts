@@ -11,6 +11,7 @@ import {
   differenceFromLedger,
   discountedSums,
   historyBehind,
+  largestRows,
   productSums,
   rowKey,
 } from "./index.ts";
@@ -64,6 +65,54 @@ describe("what rows come to", () => {
   test("[REPORT-03] a row's units cost what its version costs each, unless nobody told", () => {
     const cost = (avgItemCost: Cents | null, quantity: number) => costOfRow({ avgItemCost, quantity });
     expect([cost(cents(200), -3), cost(cents(0), 3), cost(null, 3)]).toEqual([-600, 0, null]);
+  });
+});
+
+describe("the rows that are drawn", () => {
+  const rowsOf = (...told: readonly number[]) => told.map((amount, row) => ({ row, amount: cents(amount) }));
+
+  test("[REPORT-09] bars and lines come to the total to the cent, percents to 100, and nothing that is drawn is smaller than what isn't", () => {
+    const told = fc.array(fc.oneof(fc.constant(cents(0)), fc.integer({ min: -5, max: 5 }).map(cents), amounts), {
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(told, (all) => {
+        const rows = all.map((amount, row) => ({ row, amount }));
+        const { bars, others, givenBack } = largestRows(rows);
+        const lines = [others, givenBack].filter((one) => one !== null);
+        expect(amountSum([...bars, ...lines])).toBe(amountSum(rows));
+        const above = rows.filter(({ amount }) => amount > 0);
+        const below = rows.filter(({ amount }) => amount < 0);
+        expect(bars.length + (others?.count ?? 0)).toBe(above.length);
+        expect([givenBack?.count ?? 0, givenBack?.amount ?? 0]).toEqual([below.length, amountSum(below)]);
+        expect(bars.length).toBeLessThanOrEqual(8);
+        expect(others === null || (bars.length === 7 && others.count > 1)).toBe(true);
+        const drawn = new Set(bars.map(({ row }) => row));
+        const least = Math.min(...bars.map(({ amount }) => amount));
+        for (const { row, amount } of above) if (!drawn.has(row)) expect(amount).toBeLessThanOrEqual(least);
+        for (const [index, { amount, length }] of bars.entries()) {
+          expect(length).toBeGreaterThan(0);
+          expect(length).toBeLessThanOrEqual(bars[index - 1]?.length ?? 1);
+          expect(length * (bars[0]?.amount ?? 0)).toBeCloseTo(amount, 3);
+        }
+        const percents = [...bars, ...(others === null ? [] : [others])].map(({ percent }) => percent);
+        expect(percents.reduce((sum, one) => sum + one, 0)).toBe(above.length === 0 ? 0 : 100);
+      }),
+    );
+  });
+
+  test("[REPORT-09] eight are eight bars, nine are seven and the others, and what was given back has no length", () => {
+    const { bars, others, givenBack } = largestRows(rowsOf(100, 300, -200, 0));
+    expect(bars).toEqual([
+      { row: 1, amount: 300, length: 1, percent: 75 },
+      { row: 0, amount: 100, length: 1 / 3, percent: 25 },
+    ]);
+    expect([others, givenBack]).toEqual([null, { count: 1, amount: -200 }]);
+    const told = Array.from({ length: 9 }, (_, row) => 10 + row);
+    expect(largestRows(rowsOf(...told.slice(1))).bars).toHaveLength(8);
+    const nine = largestRows(rowsOf(...told));
+    expect([nine.bars.length, nine.others]).toEqual([7, { count: 2, amount: 21, percent: 17 }]);
+    expect(largestRows(rowsOf(0, -5))).toEqual({ bars: [], others: null, givenBack: { count: 1, amount: -5 } });
   });
 });
 

@@ -87,6 +87,10 @@ export const items = "Ver contenido";
 export const item = (quantity: string, name: string): string => `${quantity} × ${name}`;
 export const inHistory = (amount: string, name: string): string => `${amount} de ${name}: ver en Historial`;
 
+export const largest = "Mayores totales";
+export const others = (count: number): string => `Otros (${count})`;
+export const givenBackRows = (count: number): string => `Devuelto (${count})`;
+
 export const nothing = "No hay nada en esos días";
 export const nothingHint = "Pruebe con otros días o quite los filtros.";
 

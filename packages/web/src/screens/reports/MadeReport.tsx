@@ -10,7 +10,8 @@ import { KeyFigures } from "../../ui/KeyFigures.tsx";
 import { BreakdownTable } from "./BreakdownTable.tsx";
 import { LedgerMark } from "./LedgerMark.tsx";
 import { Figure } from "./Figure.tsx";
-import { breakdownOf } from "./breakdown.ts";
+import { ReportChart } from "./ReportChart.tsx";
+import { type ToldRow, breakdownOf } from "./breakdown.ts";
 import { rowAddress, wholeAddress } from "./history-address.ts";
 import type { ReportAddress } from "./report-address.ts";
 import { figuresOf } from "./report-figures.ts";
@@ -29,6 +30,7 @@ export function MadeReport({ report, question, kind, cafeteria, today, shown, on
   const breakdown = breakdownOf(shown.tab, report, cafeteria, question.paymentMethod);
   if (report.rows.length === 0)
     return <EmptyState icon={<Receipt />} title={texts.nothing} detail={texts.nothingHint} />;
+  const searchOf = (row: ToldRow) => rowAddress(question, row, today);
   return (
     <>
       <KeyFigures
@@ -49,9 +51,10 @@ export function MadeReport({ report, question, kind, cafeteria, today, shown, on
         <LedgerMark report={report} />
         {question.isWithoutReverted && texts.leftOut}
       </Box>
+      <ReportChart breakdown={breakdown} searchOf={searchOf} givenBack={wholeAddress(kind, question, true, today)} />
       <BreakdownTable
         breakdown={breakdown}
-        searchOf={(row) => rowAddress(question, row, today)}
+        searchOf={searchOf}
         page={shown.page}
         onPage={(page) => onChange({ page })}
         hasZeros={shown.zeros}

@@ -14,7 +14,8 @@ export type Told = {
   readonly behind: "sold" | "givenBack" | null;
 };
 
-const comesTo = ({ cells }: Line): Cents => {
+/** The last of its cells. */
+export const comesTo = ({ cells }: Line): Cents => {
   const last = cells.at(-1);
   return last?.kind === "money" ? last.amount : noMoney;
 };
