@@ -16,6 +16,7 @@ let baseUrl: string;
 let reply: Reply;
 let token: string | null;
 const onSessionExpired = vi.fn();
+const onAccessRefused = vi.fn();
 
 const json =
   (status: number, value: unknown): Reply =>
@@ -26,6 +27,7 @@ const json =
 beforeEach(async () => {
   token = "current";
   onSessionExpired.mockReset();
+  onAccessRefused.mockReset();
   server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
@@ -166,6 +168,19 @@ test("Code -1 that comes too late, for a token no longer in use, ends nothing", 
   await client().call(accessEndpoints.listProfiles, {});
   expect(onSessionExpired).not.toHaveBeenCalled();
 });
+
+test.each(["WRONG_PERMISSIONS", "DELETED_CAFETERIA"])(
+  "[SESSION-12] %s of the current token is told as access refused, of another one not",
+  async (code) => {
+    reply = json(403, { Message: { Message: code } });
+    const input = { baseUrl, token: () => token, tabId: "tab-1", onSessionExpired, onAccessRefused };
+    const own = createApiClient(input);
+    await own.call(accessEndpoints.listProfiles, {}, { token: "another" });
+    expect(onAccessRefused).not.toHaveBeenCalled();
+    expect(await own.call(accessEndpoints.listProfiles, {})).toMatchObject({ failure: { code } });
+    expect([onAccessRefused.mock.calls, onSessionExpired.mock.calls]).toEqual([[[]], []]);
+  },
+);
 
 test("a picture's and an invoice's path become addresses of the server only where the server is elsewhere", async () => {
   reply = json(200, {

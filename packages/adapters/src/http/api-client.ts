@@ -26,6 +26,8 @@ export type ApiClientInput = {
   readonly onServerTime?: (serverTime: string, took: number) => void;
   /** The server ended the session of the current token. */
   readonly onSessionExpired: () => void;
+  /** A call of the current token was refused as one is for somebody who has lost their access. SESSION-12 */
+  readonly onAccessRefused?: () => void;
 };
 
 export type DeviceToken = { readonly load: () => string | null; readonly save: (token: string) => void };
@@ -58,6 +60,9 @@ type Parts = { readonly [K in "params" | "query" | "body"]?: unknown };
 /** Longer than any honest answer takes; then the outcome counts as unknown. */
 const patience = 20_000;
 
+/** The server's words for a profile that is gone and for a cafeteria that is disabled. */
+const lostAccessCodes: ReadonlySet<string> = new Set(["WRONG_PERMISSIONS", "DELETED_CAFETERIA"]);
+
 const jsonType = { "content-type": "application/json" };
 
 function bodyOf({ payload, filePart }: WireRequest, { file, files }: CallOptions): { body?: string | FormData } {
@@ -89,7 +94,7 @@ function parseJson(text: string, revive: Revive | undefined): unknown {
 
 /** The one place where calls leave the device: every answer is decoded by the contract's own schema. */
 export function createApiClient(input: ApiClientInput): ApiClient {
-  const { baseUrl, token, tabId, device, newRequestId, onSessionExpired, onServerTime } = input;
+  const { baseUrl, token, tabId, device, newRequestId, onSessionExpired, onAccessRefused, onServerTime } = input;
   // Who retries, and when, is the caller's rule.
   const http = ky.create({ prefix: baseUrl, retry: 0, timeout: false, throwHttpErrors: false, cache: "no-store" });
 
@@ -132,7 +137,10 @@ export function createApiClient(input: ApiClientInput): ApiClient {
     try {
       const answer = readAnswer(endpoint, await send(endpoint, request, options, jwt));
       // A late answer to a token that is no longer in use ends nothing.
-      if (!answer.ok && answer.failure.code === "SESSION_EXPIRED" && jwt === token()) onSessionExpired();
+      if (!answer.ok && jwt === token()) {
+        if (answer.failure.code === "SESSION_EXPIRED") onSessionExpired();
+        if (lostAccessCodes.has(answer.failure.code)) onAccessRefused?.();
+      }
       return answer;
     } catch (cause) {
       if (isLost(cause)) return refused({ code: "UNREACHABLE" });

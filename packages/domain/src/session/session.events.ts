@@ -26,6 +26,8 @@ export type SessionEvent =
   /** The server answered with code -1. */
   | { readonly type: "session.expired" }
   | { readonly type: "session.loggedOut" }
+  /** The server refused a call as one does for somebody who has lost their access. */
+  | { readonly type: "session.accessRefused" }
   /** Somebody gave or took a profile. */
   | { readonly type: "session.profilesChanged" }
   /** Another tab signed somebody in, or out (null). */

@@ -286,6 +286,7 @@ describe("the machine", () => {
     { type: "session.retried" },
     { type: "session.foundOnDevice", session: ana, ending: null },
     { type: "session.profilesChanged" },
+    { type: "session.accessRefused" },
   ];
   const inside = [
     own("xstate.done.actor.0.session.restoring", { output: { ok: true, value: { session: null, profiles: [] } } }),
@@ -317,6 +318,7 @@ describe("the machine", () => {
       "session.loggedOut",
       "session.foundOnDevice",
       "session.profilesChanged",
+      "session.accessRefused",
     ],
     '{"signedIn":"refreshing"}': [
       "session.expired",

@@ -142,6 +142,8 @@ export const sessionMachine = sessionSetup.createMachine({
         idle: {
           on: {
             "session.profilesChanged": "refreshing",
+            // One question answers all the calls that were refused meanwhile.
+            "session.accessRefused": "refreshing",
             "session.cafeteriaChosen": {
               target: "moving",
               actions: { type: "takeDestination", params: ({ event }) => ({ cafeteriaId: event.cafeteriaId }) },

@@ -34,13 +34,17 @@ async function open(first: ProfileToken, { last, moved }: Stage = {}) {
   let answer: Profiles = { ok: true, value: [first] };
   let stored: ProfileToken | null = null;
   let ending: SessionEnding | null = null;
+  let asked = 0;
   const moves: CafeteriaId[] = [];
   const actor = createActor(sessionMachine, {
     input: {
       ports: {
         session: {
           authenticate: async () => answer,
-          listProfiles: async () => answer,
+          listProfiles: async () => {
+            asked += 1;
+            return answer;
+          },
           moveToCafeteria: async (_, cafeteriaId) => {
             moves.push(cafeteriaId);
             return moved ?? { ok: false, failure: { code: "DELETED_CAFETERIA" } };
@@ -85,6 +89,13 @@ async function open(first: ProfileToken, { last, moved }: Stage = {}) {
       actor.send({ type: "session.profilesChanged" });
       await settle();
     },
+    refuse: async (next: Profiles) => {
+      answer = next;
+      // A screen makes several calls at once, and all of them are refused.
+      for (let call = 0; call < 3; call += 1) actor.send({ type: "session.accessRefused" });
+      await settle();
+    },
+    asked: () => asked,
   };
 }
 
@@ -121,6 +132,27 @@ describe("profiles that change meanwhile", () => {
       expect(door.view().profiles).toHaveLength(2);
     },
   );
+});
+
+describe("a device that no news reaches", () => {
+  test.each([
+    ["NO_PERMISSION", "PROFILE_TAKEN"],
+    ["DELETED_CAFETERIA", "DELETED_CAFETERIA"],
+  ] as const)("[SESSION-12] learns %s by the first call that is refused", async (code, told) => {
+    const door = await open(at("norte"));
+    await door.refuse({ ok: false, failure: { code } });
+    expect(door.view()).toMatchObject({ status: "signedOut", session: null, failure: { code: told } });
+    expect([door.stored(), door.asked()]).toEqual([null, 1]);
+    expect(door.facts).toEqual(["session.started", "session.failed", "session.ended"]);
+  });
+
+  test("[SESSION-12] goes on where only that call was not its own to make, or nobody answers", async () => {
+    const door = await open(at("norte"));
+    await door.refuse({ ok: true, value: [at("norte")] });
+    await door.refuse({ ok: false, failure: { code: "UNREACHABLE" } });
+    expect(door.view()).toMatchObject({ status: "signedIn", isBusy: false, session: at("norte"), failure: null });
+    expect([door.facts, door.asked()]).toEqual([["session.started"], 2]);
+  });
 });
 
 describe("a system administrator", () => {

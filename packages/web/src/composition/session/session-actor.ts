@@ -28,6 +28,7 @@ export function startSession(baseUrl: string, tabId: string): SessionStart {
     device: localDeviceToken(localStorage),
     token: () => session.getSnapshot().context.session?.jwt ?? null,
     onSessionExpired: () => session.send({ type: "session.expired" }),
+    onAccessRefused: () => session.send({ type: "session.accessRefused" }),
   });
   const session: SessionActor = createActor(sessionMachine, { input: { ports: { store, session: backend.session } } });
   session.start();
