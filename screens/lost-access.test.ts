@@ -32,9 +32,7 @@ async function openPlace(url: string, dataFolder: string) {
       body: { token: sent("token"), authenticationUserId: sent("authenticationUserId"), newPassword },
     }),
   );
-  const [session] = value(
-    await anybody.call(accessEndpoints.authenticate, { body: { email, password: newPassword } }),
-  );
+  const [session] = value(await anybody.call(accessEndpoints.authenticate, { body: { email, password: newPassword } }));
   if (session === undefined) throw new Error("the employee has no profile");
   const till = clientFor(url, session.jwt);
   return {

@@ -56,3 +56,14 @@ describe("the denominations of a cafeteria", () => {
     expect(checkDenominations({ chosen: [], added: null })).toEqual({ ok: false, failure: { chosen: "NONE" } });
   });
 });
+
+test("[FORM-13] [CAFETERIA-26] a value that can't be read is a fault, whatever is chosen, and none is no fault", () => {
+  fc.assert(
+    fc.property(amounts, (chosen) => {
+      const unread = checkDenominations({ chosen, added: "UNREADABLE" });
+      expect(unread).toEqual({ ok: false, failure: { added: "UNREADABLE" } });
+      const without = checkDenominations({ chosen, added: null });
+      expect(without.ok).toBe(chosen.length > 0 && chosen.length <= mostDenominations);
+    }),
+  );
+});

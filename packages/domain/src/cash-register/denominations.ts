@@ -1,4 +1,14 @@
-import { type Cents, type Result, accepted, cents, multiplyMoney, refused, sumMoney } from "../kernel/index.ts";
+import {
+  type Cents,
+  type OptionalNumber,
+  type Result,
+  type Unreadable,
+  accepted,
+  cents,
+  multiplyMoney,
+  refused,
+  sumMoney,
+} from "../kernel/index.ts";
 
 /** Notes and coins of a drawer, the largest first: what a cafeteria counts by that has chosen none. */
 export const usualDenominations: readonly Cents[] = [
@@ -24,17 +34,18 @@ export const countedBy = (chosen: readonly Cents[] | undefined, counts: Readonly
   largestFirst([...denominationsOf(chosen), ...[...counts].flatMap(([one, count]) => (count > 0 ? [one] : []))]);
 
 /** What stands in the fields of the topic; `added`: one that is being typed. */
-export type DenominationsEntry = { readonly chosen: readonly Cents[]; readonly added: Cents | null };
+export type DenominationsEntry = { readonly chosen: readonly Cents[]; readonly added: OptionalNumber<Cents> };
 export type DenominationsFaults = {
   readonly chosen?: "NONE" | "TOO_MANY";
-  readonly added?: "NOT_POSITIVE" | "TOO_HIGH";
+  readonly added?: "NOT_POSITIVE" | "TOO_HIGH" | Unreadable;
 };
 
-/** What is typed belongs to them, too. CAFETERIA-26 */
+/** What is typed belongs to them, too. CAFETERIA-26 FORM-13 */
 export function checkDenominations({
   chosen,
   added,
 }: DenominationsEntry): Result<{ readonly cashDenominations: readonly Cents[] }, DenominationsFaults> {
+  if (added === "UNREADABLE") return refused({ added });
   if (added !== null && added <= 0) return refused({ added: "NOT_POSITIVE" });
   if (added !== null && added > largestDenomination) return refused({ added: "TOO_HIGH" });
   const all = largestFirst(added === null ? chosen : [...chosen, added]);

@@ -95,6 +95,14 @@ test("[EDIT-02] refuses a group without price or class, and a class in a second 
   );
 });
 
+test("[FORM-13] a cost that can't be read is a fault, where no recipe says what it costs", () => {
+  expect(faultsOf({ ...whole, cost: "UNREADABLE" })).toEqual({ cost: "UNREADABLE" });
+  for (const cost of [null, cents(0), cents(120)])
+    expect(checkProduct({ ...whole, cost }, days)).toMatchObject({ value: { cost } });
+  const recipe = [{ consumableId: id<"consumable">("harina"), quantity: quantity(100) }];
+  expect(checkProduct({ ...whole, cost: "UNREADABLE", recipe }, days)).toMatchObject({ value: { cost: null } });
+});
+
 test("[EDIT-02] class prices that pass have each class once, and a form made of them gives them back", () => {
   const classIds = ["a", "b", "c", "d"].map((name) => id<"class">(name));
   const group = fc.record({ price: fc.nat(500).map(cents), classIds: fc.subarray<ClassId>(classIds) });

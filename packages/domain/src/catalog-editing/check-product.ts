@@ -5,8 +5,10 @@ import {
   type Cents,
   type ClassId,
   type LocalDate,
+  type OptionalNumber,
   type Result,
   type TextFault,
+  type Unreadable,
   accepted,
   refused,
   textFault,
@@ -28,7 +30,7 @@ export type ProductEntry = {
   readonly categoryId: CategoryId | null;
   readonly price: Cents | null;
   /** null: not known. */
-  readonly cost: Cents | null;
+  readonly cost: OptionalNumber<Cents>;
   readonly recipe: readonly RecipeRow[];
   readonly groups: readonly PriceGroup[];
   readonly items: readonly ItemEntry[];
@@ -78,6 +80,7 @@ type FieldFaults = {
   readonly dailyLimit?: "MISSING";
   readonly initialStock?: "MISSING";
   readonly price?: "MISSING" | "TOO_HIGH";
+  readonly cost?: Unreadable;
   readonly displayDates?: "REFUSED";
   readonly items?: ItemsFault;
 };
@@ -136,6 +139,10 @@ export const productEntryOf = (product: Known): ProductEntry => ({
 
 const isWhole = (text: string): boolean => /^\d{1,9}$/u.test(text.trim());
 
+/** What a recipe says is not typed, and what was typed before it is not asked about. FORM-13 */
+const typedCost = ({ cost, recipe }: ProductEntry): OptionalNumber<Cents> =>
+  cost === "UNREADABLE" && recipe.length > 0 ? null : cost;
+
 function fieldFaults(entry: ProductEntry, days: DisplayDays): FieldFaults {
   const { price, type } = entry;
   const name = textFault(entry.name);
@@ -150,25 +157,28 @@ function fieldFaults(entry: ProductEntry, days: DisplayDays): FieldFaults {
     ...(entry.hasStock && !isWhole(entry.initialStock) && { initialStock: "MISSING" }),
     ...(price === null && { price: "MISSING" }),
     ...(price !== null && price > cartLimits.unitPrice && { price: "TOO_HIGH" }),
+    ...(typedCost(entry) === "UNREADABLE" && { cost: "UNREADABLE" }),
     ...(refusedDates(entry.displayDates, days).length > 0 && { displayDates: "REFUSED" }),
     ...(items !== null && { items }),
   };
 }
 
-/** What can be sent, or every fault at once. EDIT-01 EDIT-02 EDIT-03 EDIT-12 INVENTORY-08 STOCK-03 */
+/** What can be sent, or every fault at once. EDIT-01 EDIT-02 EDIT-03 EDIT-12 INVENTORY-08 STOCK-03 FORM-13 */
 export function checkProduct(entry: ProductEntry, days: DisplayDays): Result<EnteredProduct, ProductFaults> {
   const fields = fieldFaults(entry, days);
   const [groups, recipe] = [groupFaults(entry.groups), recipeFaults(entry.recipe)];
   const { categoryId, price } = entry;
+  const cost = typedCost(entry);
   const isSound = Object.keys(fields).length + groups.size + recipe.size === 0;
-  if (!isSound || categoryId === null || price === null) return refused({ ...fields, groups, recipe });
+  if (!isSound || categoryId === null || price === null || cost === "UNREADABLE")
+    return refused({ ...fields, groups, recipe });
   return accepted({
     type: entry.type,
     name: entry.name.trim(),
     description: entry.description.trim(),
     categoryId,
     price,
-    cost: entry.cost,
+    cost,
     ingredients: ingredientsOf(entry.recipe),
     classPrices: classPricesOf(entry.groups),
     items: entry.items,

@@ -1,4 +1,4 @@
-import { type Cents, type ClassId, type CommensalId, textLimits } from "../kernel/index.ts";
+import { type Cents, type ClassId, type CommensalId, type OptionalNumber, textLimits } from "../kernel/index.ts";
 import type { Commensal } from "./client.ts";
 
 export type CommensalEntry = {
@@ -9,10 +9,10 @@ export type CommensalEntry = {
   /** "" : none. */
   readonly allergies: string;
   /** What may be bought a day; null: no limit. */
-  readonly dailyLimit: Cents | null;
+  readonly dailyLimit: OptionalNumber<Cents>;
 };
 
-export type CommensalFault = "NO_FIRST_NAME" | "NO_LAST_NAME" | "NO_CLASS";
+export type CommensalFault = "NO_FIRST_NAME" | "NO_LAST_NAME" | "NO_CLASS" | "UNREADABLE_LIMIT";
 
 /** A row of the table of commensals while its client is being edited. */
 export type CommensalRow = {
@@ -41,12 +41,13 @@ export function rowsOf(commensals: readonly Commensal[]): Rows {
     });
 }
 
-/** CLIENTS-09 */
-export function entryFaults({ firstName, lastName, classId }: CommensalEntry): ReadonlySet<CommensalFault> {
+/** CLIENTS-09 FORM-13 */
+export function entryFaults({ firstName, lastName, classId, dailyLimit }: CommensalEntry): ReadonlySet<CommensalFault> {
   const faults = new Set<CommensalFault>();
   if (firstName.trim() === "") faults.add("NO_FIRST_NAME");
   if (lastName.trim() === "") faults.add("NO_LAST_NAME");
   if (classId === null) faults.add("NO_CLASS");
+  if (dailyLimit === "UNREADABLE") faults.add("UNREADABLE_LIMIT");
   return faults;
 }
 

@@ -80,6 +80,20 @@ describe("rows of commensals", () => {
     expect([...entryFaults({ ...entry, classId: null })]).toEqual(["NO_CLASS"]);
   });
 
+  test("[FORM-13] [CLIENTS-09] a limit that can't be read keeps its row open, and the client from being sent", () => {
+    const anyLimit = fc.constantFrom(null, "UNREADABLE" as const, cents(0), cents(250_050));
+    fc.assert(
+      fc.property(anyLimit, (dailyLimit) => {
+        const [row] = keepRow(changeRow(editRow(rows, "ana"), "ana", { dailyLimit }), "ana");
+        const isRead = dailyLimit !== "UNREADABLE";
+        expect(row).toMatchObject({ isEditing: !isRead, entry: { dailyLimit } });
+        expect([...(row?.faults ?? [])]).toEqual(isRead ? [] : ["UNREADABLE_LIMIT"]);
+        const client = { ...emptyClient, email: "a@b.test", username: "Familia", rows: row === undefined ? [] : [row] };
+        expect(checkClientEntry(client).ok).toBe(isRead);
+      }),
+    );
+  });
+
   test("[CLIENTS-09] a row that lacks something stays in edit mode and says so; a whole one ends it, trimmed", () => {
     const added = addRow(rows, "t1");
     expect(keepRow(added, "t1")[1]).toMatchObject({

@@ -1,4 +1,4 @@
-import { type Cents, type Result, accepted, refused } from "../kernel/index.ts";
+import { type Cents, type OptionalNumber, type Result, accepted, refused } from "../kernel/index.ts";
 import type { ConsumableId } from "./consumable.ts";
 import {
   type MovementLine,
@@ -18,7 +18,7 @@ export type MovementRow = {
   readonly consumableId: ConsumableId;
   readonly quantity: Quantity | null;
   /** null: not told. */
-  readonly paidTotal: Cents | null;
+  readonly paidTotal: OptionalNumber<Cents>;
 };
 export type MovementEntry = {
   readonly type: MovementType;
@@ -28,7 +28,7 @@ export type MovementEntry = {
 
 /** `most`: what could be moved of it, where it is known. */
 export type MovementRowFault = {
-  readonly code: "MISSING" | "ZERO" | "CANNOT_PREPARE" | MovementRefusal["code"];
+  readonly code: "MISSING" | "ZERO" | "CANNOT_PREPARE" | "PAID_UNREADABLE" | MovementRefusal["code"];
   readonly most?: Quantity;
 };
 export type MovementFaults = {
@@ -60,12 +60,20 @@ export function mostToPrepare(consumableId: ConsumableId, consumables: readonly 
 /** Whether preparing is offered. INVENTORY-31 */
 export const canBePrepared = (most: Quantity): boolean => most >= 100;
 
-function rowFault({ quantity: typed, consumableId }: MovementRow, isPreparing: boolean, all: readonly PantryItem[]) {
+function quantityFault(
+  { quantity: typed, consumableId }: MovementRow,
+  isPreparing: boolean,
+  all: readonly PantryItem[],
+) {
   const most = isPreparing ? mostToPrepare(consumableId, all) : null;
   if (most !== null && !canBePrepared(most)) return { code: "CANNOT_PREPARE", most } as const;
   if (typed === null) return { code: "MISSING" } as const;
   return typed === 0 ? ({ code: "ZERO" } as const) : null;
 }
+
+/** Only a purchase has something paid; what was typed for another reason is not sent. INVENTORY-33 FORM-13 */
+const paidFor = ({ paidTotal }: MovementRow, reason: EnteredReason | null) =>
+  reason === "SUPPLIER_PURCHASE" ? paidTotal : null;
 
 /**
  * What can be sent, or every fault at once. Rows are judged in their order as
@@ -80,10 +88,12 @@ export function checkMovement(
   const faults = new Map<ConsumableId, MovementRowFault>();
   const lines: MovementLine[] = [];
   for (const row of rows) {
-    const fault = rowFault(row, reason === "PREPARATION", consumables);
+    const fault = quantityFault(row, reason === "PREPARATION", consumables);
+    const paidTotal = paidFor(row, reason);
     if (fault !== null) faults.set(row.consumableId, fault);
-    if (fault !== null || row.quantity === null || decide === null) continue;
-    const line = { ...row, quantity: row.quantity, paidTotal: reason === "SUPPLIER_PURCHASE" ? row.paidTotal : null };
+    else if (paidTotal === "UNREADABLE") faults.set(row.consumableId, { code: "PAID_UNREADABLE" });
+    if (fault !== null || paidTotal === "UNREADABLE" || row.quantity === null || decide === null) continue;
+    const line = { ...row, quantity: row.quantity, paidTotal };
     const decided = decide(line);
     if (decided.ok) lines.push(line);
     else faults.set(row.consumableId, faultOf(decided.failure));

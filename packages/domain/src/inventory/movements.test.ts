@@ -227,6 +227,16 @@ describe("the form of a movement", () => {
     });
   });
 
+  test("[FORM-13] sends no purchase whose price can't be read, and asks about it for no other reason", () => {
+    for (const reason of ["SUPPLIER_PURCHASE", "WASTE"] as const)
+      for (const paidTotal of [null, "UNREADABLE", cents(0)] as const) {
+        const { rows, ...rest } = entry(reason, { harina: 1 });
+        const checked = checkMovement({ ...rest, rows: rows.map((row) => ({ ...row, paidTotal })) }, pantry);
+        const isRead = reason === "WASTE" || paidTotal !== "UNREADABLE";
+        expect(checked.ok || [...checked.failure.rows]).toEqual(isRead || [["harina", { code: "PAID_UNREADABLE" }]]);
+      }
+  });
+
   test("[INVENTORY-31] offers to prepare from a whole unit on", () => {
     expect([99, 100].map((most) => canBePrepared(quantity(most)))).toEqual([false, true]);
     const few = [sampleSupply("harina", { available: 1.98 }), dough];

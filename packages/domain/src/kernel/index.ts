@@ -56,5 +56,6 @@ export { type TextFault, textFault } from "./text-fault.ts";
 export { textLimits } from "./text-limits.ts";
 export { chosenOf } from "./chosen-of.ts";
 export { readClockEntry } from "./clock-entry.ts";
+export type { OptionalNumber, Unreadable } from "./optional-number.ts";
 export { readWholeEntry } from "./whole-entry.ts";
 export { type Weekday, weekdayOf, weekdays } from "./weekday.ts";

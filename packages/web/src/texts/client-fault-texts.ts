@@ -25,6 +25,7 @@ export const commensalFaultTexts: Readonly<Record<CommensalFault, string>> = {
   NO_FIRST_NAME: "¡Por favor ingrese nombre!",
   NO_LAST_NAME: "¡Por favor ingrese apellido!",
   NO_CLASS: "¡Por favor ingrese clase!",
+  UNREADABLE_LIMIT: faults.amountUnreadable,
 };
 
 export const discountFaultTexts: FaultTexts<DiscountFaults> = {

@@ -1,5 +1,6 @@
 import type { EnteredReason, MovementReason, MovementRowFault, MovementType } from "@cantina/domain/inventory";
 import type { Flow } from "@cantina/domain/variance";
+import { amountUnreadable } from "./fault-words.ts";
 
 export const movements = "Movimientos";
 export const movementsOf = (name: string): string => `Movimientos de ${name}`;
@@ -57,6 +58,7 @@ export const rowFaultTexts: Readonly<Record<MovementRowFault["code"], (most: str
   MISSING: () => "Por favor ingrese una cantidad",
   ZERO: () => "La cantidad debe ser 0,01 o más",
   CANNOT_PREPARE: (most) => `Los ingredientes alcanzan para ${most}: no se puede preparar`,
+  PAID_UNREADABLE: () => amountUnreadable,
   EXCEEDED: (most) => `Inventario excedido: hay hasta ${most}`,
   UNKNOWN_CONSUMABLE: () => "Fue eliminado",
   WRONG_REASON: () => "Ese motivo no es de este insumo",

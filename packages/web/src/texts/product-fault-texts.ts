@@ -20,6 +20,7 @@ export const productFaultTexts: FaultTexts<Omit<ProductFaults, "groups" | "recip
   dailyLimit: { MISSING: "Por favor ingrese un límite diario" },
   initialStock: { MISSING: "Por favor ingrese una cantidad entera de 0 o más" },
   price: { MISSING: faults.priceMissing, TOO_HIGH: "El precio es demasiado alto" },
+  cost: { UNREADABLE: faults.amountUnreadable },
   displayDates: { REFUSED: "Hay fechas que no se pueden elegir" },
   items: {
     NO_ITEMS: "Por favor agregue al menos un producto a la promoción",

@@ -42,5 +42,9 @@ export const balanceFaultTexts: FaultTexts<BalanceFaults> = {
 
 export const denominationFaultTexts: FaultTexts<DenominationsFaults> = {
   chosen: { NONE: "Elija al menos un billete o una moneda", TOO_MANY: "Son demasiados: como mucho, 30" },
-  added: { NOT_POSITIVE: "El valor debe ser mayor que 0", TOO_HIGH: faults.amountTooHigh },
+  added: {
+    NOT_POSITIVE: "El valor debe ser mayor que 0",
+    TOO_HIGH: faults.amountTooHigh,
+    UNREADABLE: faults.amountUnreadable,
+  },
 };

@@ -1,3 +1,4 @@
+import type { Unreadable } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { Input } from "@chakra-ui/react/input";
 import { type Ref, useId, useState } from "react";
@@ -9,11 +10,11 @@ export type DecimalEntry<T extends number> =
   | { readonly kind: "amount"; readonly amount: T }
   | { readonly kind: "refused"; readonly fault: string };
 
-export interface DecimalFieldProps<T extends number> {
+export interface DecimalFieldProps<T extends number, Unread extends Unreadable | null = null> {
   readonly label: string;
-  readonly value: T | null;
-  /** null while the field is empty or its text is no amount. */
-  readonly onChange: (amount: T | null) => void;
+  readonly value: T | Unread | null;
+  /** null while the field is empty; where it must be filled in, while its text is no amount, too. */
+  readonly onChange: (amount: T | Unread | null) => void;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
@@ -22,7 +23,9 @@ export interface DecimalFieldProps<T extends number> {
   readonly shortcut?: string;
 }
 
-interface DecimalInputProps<T extends number> extends DecimalFieldProps<T> {
+interface DecimalInputProps<T extends number, Unread extends Unreadable | null> extends DecimalFieldProps<T, Unread> {
+  /** What a text that is no amount stands for. FORM-13 */
+  readonly unread: Unread;
   readonly read: (text: string) => DecimalEntry<T>;
   readonly write: (amount: T | null) => string;
   /** Stands in the field, before or after the number. */
@@ -33,18 +36,20 @@ interface DecimalInputProps<T extends number> extends DecimalFieldProps<T> {
  * A number input in es-AR would read the keypad's "1234.5" as 12.345,
  * so this one keeps the text and lets the domain read it.
  */
-export function DecimalInput<T extends number>(props: DecimalInputProps<T>) {
-  const { label, value, onChange, read, write, sign, hint, error, disabled = false, ref, shortcut } = props;
+export function DecimalInput<T extends number, Unread extends Unreadable | null>(props: DecimalInputProps<T, Unread>) {
+  const { label, value, onChange, read, write, unread, sign, hint, error, disabled = false, ref, shortcut } = props;
   const id = useId();
-  const [typed, setTyped] = useState({ text: write(value), amount: value });
+  const written = write(typeof value === "number" ? value : null);
+  const [typed, setTyped] = useState({ text: written, amount: value });
   const [isLeft, setIsLeft] = useState(true);
-  const text = typed.amount === value ? typed.text : write(value);
+  const text = typed.amount === value ? typed.text : written;
   const entry = read(text);
   const shownError = entry.kind === "refused" && isLeft ? entry.fault : error;
 
   function type(next: string): void {
     const said = read(next);
-    const amount = said.kind === "amount" ? said.amount : null;
+    const unsaid = said.kind === "empty" ? null : unread;
+    const amount = said.kind === "amount" ? said.amount : unsaid;
     setTyped({ text: next, amount });
     setIsLeft(false);
     onChange(amount);

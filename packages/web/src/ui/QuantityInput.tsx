@@ -25,6 +25,7 @@ function read(text: string): DecimalEntry<Quantity> {
 export const QuantityInput = ({ unit, ...field }: QuantityInputProps) => (
   <DecimalInput
     {...field}
+    unread={null}
     sign={{ text: unit, side: "end" }}
     write={(amount) => (amount === null ? "" : quantityText(amount))}
     read={read}

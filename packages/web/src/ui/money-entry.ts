@@ -1,5 +1,6 @@
 import { type Cents, type MoneyTextFailure, formatMoney, parseMoneyText } from "@cantina/domain/kernel";
 import * as texts from "../texts/ui.ts";
+import type { DecimalEntry } from "./DecimalInput.tsx";
 
 export type MoneyEntry =
   | { readonly kind: "empty" }
@@ -20,9 +21,19 @@ export function readMoneyEntry(text: string, allowNegative: boolean): MoneyEntry
 export const moneyFieldText = (amount: Cents | null): string =>
   amount === null ? "" : formatMoney(amount).replace("$ ", "");
 
-export const moneyEntryTexts: Record<(MoneyEntry & { kind: "refused" })["code"], string> = {
+const moneyEntryTexts: Record<(MoneyEntry & { kind: "refused" })["code"], string> = {
   NOT_A_NUMBER: texts.amountNotANumber,
   TOO_MANY_DECIMALS: texts.tooManyDecimals,
   TOO_LARGE: texts.amountTooLarge,
   NEGATIVE: texts.amountNegative,
 };
+
+/** How a field of money writes and reads. */
+export const moneyField = (allowNegative: boolean) => ({
+  sign: { text: "$", side: "start" } as const,
+  write: moneyFieldText,
+  read: (text: string): DecimalEntry<Cents> => {
+    const entry = readMoneyEntry(text, allowNegative);
+    return entry.kind === "refused" ? { kind: "refused", fault: moneyEntryTexts[entry.code] } : entry;
+  },
+});

@@ -14,7 +14,7 @@ import { denominationFaultTexts } from "../../texts/settings-fault-texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { FaultText } from "../../ui/FaultText.tsx";
-import { MoneyInput } from "../../ui/MoneyInput.tsx";
+import { OptionalMoneyInput } from "../../ui/OptionalMoneyInput.tsx";
 import { TopicForm } from "./TopicForm.tsx";
 import { useSettingsEdit } from "./use-settings-edit.ts";
 
@@ -52,7 +52,7 @@ export function DenominationsTopic({ cafeteria }: { readonly cafeteria: Cafeteri
       <FaultText text={told.chosen} />
       <Box display="flex" gap="3" alignItems="flex-start" maxW={{ md: "400px" }}>
         <Box flex="1" minW="0">
-          <MoneyInput
+          <OptionalMoneyInput
             label={texts.otherDenomination}
             value={added}
             onChange={(amount) => edit.type({ added: amount })}

@@ -29,7 +29,7 @@ import * as texts from "../../texts/inventory-movements.ts";
 import * as words from "../../texts/words.ts";
 import { ChipGroup } from "../../ui/ChipGroup.tsx";
 import { EditDrawer } from "../../ui/EditDialog.tsx";
-import { MoneyInput } from "../../ui/MoneyInput.tsx";
+import { OptionalMoneyInput } from "../../ui/OptionalMoneyInput.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { QuantityInput } from "../../ui/QuantityInput.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
@@ -152,6 +152,11 @@ function Row({ row, reason, consumables, fault, onChange }: RowProps) {
     reason === "PREPARATION"
       ? texts.preparableNow(amount(mostToPrepare(known.id, consumables)))
       : texts.availableNow(amount(known.availableQuantity));
+  const told =
+    fault === undefined
+      ? undefined
+      : texts.rowFaultTexts[fault.code](fault.most === undefined ? "" : amount(fault.most));
+  const isOfPaid = fault?.code === "PAID_UNREADABLE";
   return (
     <Box
       as="section"
@@ -177,15 +182,16 @@ function Row({ row, reason, consumables, fault, onChange }: RowProps) {
           unit={sign}
           value={row.quantity}
           hint={hint}
-          error={
-            fault === undefined
-              ? undefined
-              : texts.rowFaultTexts[fault.code](fault.most === undefined ? "" : amount(fault.most))
-          }
+          error={isOfPaid ? undefined : told}
           onChange={(quantity) => onChange({ quantity })}
         />
         {reason === "SUPPLIER_PURCHASE" && (
-          <MoneyInput label={texts.paidTotal} value={row.paidTotal} onChange={(paidTotal) => onChange({ paidTotal })} />
+          <OptionalMoneyInput
+            label={texts.paidTotal}
+            value={row.paidTotal}
+            error={isOfPaid ? told : undefined}
+            onChange={(paidTotal) => onChange({ paidTotal })}
+          />
         )}
       </Box>
     </Box>

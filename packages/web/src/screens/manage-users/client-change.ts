@@ -13,12 +13,12 @@ const termsOf = ({ username, discountCategoryId, usesCategoryMinimum, minimumBal
   minimumBalance: usesCategoryMinimum ? null : minimumBalance,
 });
 
-/** Of what was checked; a row without a class would not have passed. Photos go as files, and each row names its own. */
+/** Of what was checked; a row without a class or with an unreadable limit would not have passed. Photos go as files, and each row names its own. */
 function commensalsOf({ rows }: ClientEntry, photos: Photos) {
   const files = new Map<string, Blob>();
   const commensals = changedRows(rows).flatMap((row) => {
     const { firstName, lastName, classId, imageUrl, allergies, dailyLimit } = row.entry;
-    if (classId === null) return [];
+    if (classId === null || dailyLimit === "UNREADABLE") return [];
     const named = {
       id: row.id,
       firstName,

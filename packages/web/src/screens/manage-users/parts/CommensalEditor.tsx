@@ -11,7 +11,7 @@ import * as words from "../../../texts/words.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { FaultText } from "../../../ui/FaultText.tsx";
 import { FileButton } from "../../../ui/FileButton.tsx";
-import { MoneyInput } from "../../../ui/MoneyInput.tsx";
+import { OptionalMoneyInput } from "../../../ui/OptionalMoneyInput.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { commensalFaultTexts } from "../../../texts/client-fault-texts.ts";
@@ -85,10 +85,11 @@ export function CommensalEditor({
           onChange={(allergies) => onChange({ allergies })}
         />
         {hasDailyLimit && (
-          <MoneyInput
+          <OptionalMoneyInput
             label={words.dailyLimit}
             value={entry.dailyLimit}
             hint={texts.dailyLimitHint}
+            error={faultOf("UNREADABLE_LIMIT")}
             onChange={(dailyLimit) => onChange({ dailyLimit })}
           />
         )}

@@ -54,7 +54,8 @@ export function ProductFields(props: ProductFieldsProps) {
   const { entry, onChange, barcodeError, categories, cafeteria, today, pantry, asksStock } = props;
   const { classes, features } = cafeteria;
   // Until the consumables are read, or where they are switched off, it costs what it did.
-  const known = pantry?.consumables === undefined ? entry.cost : totalCost(entry.recipe, pantry.consumables);
+  const savedCost = entry.cost === "UNREADABLE" ? null : entry.cost;
+  const known = pantry?.consumables === undefined ? savedCost : totalCost(entry.recipe, pantry.consumables);
   const recipeCost = entry.recipe.length === 0 ? undefined : known;
   const faults = toldFaults<Omit<ProductFaults, "groups" | "recipe">>(props.faults, productFaultTexts);
   return (
@@ -88,6 +89,7 @@ export function ProductFields(props: ProductFieldsProps) {
           <CostField
             features={features}
             value={entry.cost}
+            error={faults.cost}
             recipeCost={recipeCost}
             onChange={(cost) => onChange({ cost })}
           />
