@@ -1,10 +1,22 @@
 import { paymentMethods } from "@cantina/domain/cafeteria";
 import { textLimits } from "@cantina/domain/kernel";
 import { orderStatuses, orderTypes, originMedia } from "@cantina/domain/orders";
-import { cancelReasons, cancellers, dateKinds } from "@cantina/domain/transactions";
+import { cancelReasons, cancellers, dateKinds, passChoices } from "@cantina/domain/transactions";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { dateText, idOf, listed, money, moneyQuery, narrowing, paging, textUpTo, wholeQuery } from "../wire/index.ts";
+import {
+  clockText,
+  dateText,
+  givenInstant,
+  idOf,
+  listed,
+  money,
+  moneyQuery,
+  narrowing,
+  paging,
+  textUpTo,
+  wholeQuery,
+} from "../wire/index.ts";
 import { diner, historyEntry, seller } from "./history.wire.ts";
 
 const tag = "Historial";
@@ -32,6 +44,13 @@ const narrowed = {
   productVersion: v.optional(wholeQuery(1, 999_999_999)),
   genericName: v.optional(textUpTo(textLimits.name)),
   unitPrice: v.optional(moneyQuery),
+  categoryId: v.optional(idOf<"category">()),
+  /** By the clock of the cafeteria. */
+  pickUpTime: v.optional(clockText),
+  /** Orders that are dates of passes: left out, or nothing else. */
+  passes: v.optional(v.picklist(passChoices)),
+  /** By the date that is asked by: nothing from then on. */
+  before: v.optional(givenInstant),
   /** Nothing that was cancelled, by whomever. */
   withoutReverted: v.optional(v.literal("true")),
   /** As reports count: what was given back since, too, and nothing that never was money. */
@@ -69,6 +88,8 @@ export const sumTransactions = defineEndpoint(tag, {
     total: v.nullable(money),
     /** Of the lines that were asked for, of what was cancelled too; null: of none, or likewise. */
     linesTotal: v.nullable(money),
+    /** Of how many units these lines are; servers of before don't tell. */
+    linesUnits: v.exactOptional(v.nullable(v.number()), null),
     isBlind: v.boolean(),
   }),
   errors: ["VALIDATION", "TO_BEFORE_FROM"],

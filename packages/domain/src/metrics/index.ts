@@ -10,3 +10,13 @@ export {
 export { type Share, pieOf } from "./pie.ts";
 export { type Contender, ranking, summedById } from "./ranking.ts";
 export { standingStatuses } from "./standing-statuses.ts";
+export {
+  type CountedInMetrics,
+  type FigurePart,
+  type MetricsBehind,
+  type OrderedIn,
+  currentRows,
+  formerRows,
+  rowsBehind,
+  rowsOfDay,
+} from "./rows-behind.ts";

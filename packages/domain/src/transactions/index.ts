@@ -30,6 +30,7 @@ export {
   shownStatusOf,
 } from "./history-entry.ts";
 export { type LineFilter, isLineAsked, linesTotal } from "./lines-of.ts";
+export { type PassChoice, passChoices } from "./passes-in.ts";
 export {
   type RevertDraft,
   type RevertEntry,

@@ -1,13 +1,17 @@
 import type { DecodedRequestOf } from "@cantina/contract/endpoint";
 import { paymentMethods } from "@cantina/domain/cafeteria";
 import type { HistoryEntryData, transactionEndpoints } from "@cantina/contract/transactions";
-import type { Instant } from "@cantina/domain/kernel";
+import type { Instant, TimeZone } from "@cantina/domain/kernel";
 import { type DateKind, isOnlinePayment } from "@cantina/domain/transactions";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { findPeople } from "./find-people.queries.ts";
 import { type HistoryRow, type Reader, historyColumns, historyEntryOf, historyJoins } from "./history-row.ts";
 
-type Ranged = { readonly range: { readonly from: Instant | null; readonly until: Instant | null } };
+type Ranged = {
+  readonly range: { readonly from: Instant | null; readonly until: Instant | null };
+  /** By which a time of pickup is told. */
+  readonly zone: TimeZone;
+};
 
 /** What a result is narrowed by. */
 export type Narrowing = DecodedRequestOf<typeof transactionEndpoints.sumTransactions>["query"] & Ranged;
@@ -55,13 +59,15 @@ async function searchCondition(
   return sql`(commensal_id = any(${commensalIds}::uuid[]) or buyer_id = any(${clientIds}::uuid[]))`;
 }
 
-/** A line of that product, in that version, of that name or at that price; null: none is asked for. */
-function lineCondition({ productId, productVersion, genericName, unitPrice }: Narrowing): Condition | null {
+/** A line of that product, in that version, of that name, at that price or of that category; null: none is asked for. */
+function lineCondition(filter: Narrowing): Condition | null {
+  const { productId, productVersion, genericName, unitPrice, categoryId } = filter;
   const asked = [
     productId === undefined ? null : sql`i.product_id = ${productId}`,
     productVersion === undefined ? null : sql`i.product_version = ${productVersion}`,
     genericName === undefined ? null : sql`i.type = 'GENERIC' and i.name = ${genericName}`,
     unitPrice === undefined ? null : sql`i.price = ${unitPrice}`,
+    categoryId === undefined ? null : sql`i.product_id in (select id from product where category_id = ${categoryId})`,
   ].filter((condition) => condition !== null);
   return asked.length === 0 ? null : sql`i.transaction_id = transaction.id and ${sql.join(asked, sql` and `)}`;
 }
@@ -72,12 +78,16 @@ function hasLine(filter: Narrowing): Condition | null {
   return line === null ? null : sql`exists (select from transaction_item i where ${line})`;
 }
 
-/** What a row's lines of those that are asked for come to. HISTORY-12 */
-export function linesTotalOf(filter: Narrowing): Condition {
+/** What a row's lines of those that are asked for come to, and of how many units they are. HISTORY-12 HISTORY-14 */
+export function linesOf(filter: Narrowing): Condition {
   const line = lineCondition(filter);
-  if (line === null) return sql`null::bigint`;
-  return sql`(select sum(i.price * (i.quantity - i.redeemed) - i.discount) from transaction_item i where ${line})`;
+  if (line === null) return sql`(select null::bigint as lines_total, null::bigint as lines_units) lines`;
+  return sql`lateral (
+    select sum(i.price * (i.quantity - i.redeemed) - i.discount) as lines_total, sum(i.quantity) as lines_units
+      from transaction_item i where ${line}) lines`;
 }
+
+const ofPass = sql`exists (select from pass_order p where p.transaction_id = transaction.id)`;
 
 const online = paymentMethods.filter(isOnlinePayment);
 
@@ -108,6 +118,10 @@ function conditionsOf(cafeteriaId: string, filter: Narrowing): readonly Conditio
     filter.withoutReverted === undefined ? null : sql`cancelled_at is null`,
     filter.asSold === undefined ? null : sql`(${countsInSum} or cancelled_at is not null)`,
     filter.cartId === undefined ? null : sql`cart_id = ${filter.cartId}`,
+    filter.passes === undefined ? null : filter.passes === "ONLY" ? ofPass : sql`not ${ofPass}`,
+    filter.pickUpTime === undefined
+      ? null
+      : sql`to_char(pick_up_date_time at time zone ${filter.zone}, 'HH24:MI') = ${filter.pickUpTime}`,
   ];
   return conditions.filter((condition) => condition !== null);
 }

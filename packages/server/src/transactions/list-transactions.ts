@@ -1,7 +1,15 @@
 import type { DecodedRequestOf } from "@cantina/contract/endpoint";
 import type { transactionEndpoints } from "@cantina/contract/transactions";
 import { isAdministratorLevel } from "@cantina/domain/access";
-import { BrokenInvariant, type Result, type TimeZone, accepted, localDateOf, refused } from "@cantina/domain/kernel";
+import {
+  BrokenInvariant,
+  type Instant,
+  type Result,
+  type TimeZone,
+  accepted,
+  localDateOf,
+  refused,
+} from "@cantina/domain/kernel";
 import { type DateKind, checkHistoryDates, historyRange } from "@cantina/domain/transactions";
 import { type RawBuilder, sql } from "kysely";
 import type { AnswerOf, FailureWith, Identity, RequestContext } from "../http/index.ts";
@@ -26,11 +34,14 @@ type Endpoint = typeof transactionEndpoints.listTransactions;
 type Unread = DecodedRequestOf<typeof transactionEndpoints.sumTransactions>["query"];
 type DateFailure = FailureWith<"VALIDATION" | "TO_BEFORE_FROM">;
 
+const earlierOf = (a: Instant | null, b: Instant | null): Instant | null =>
+  a === null || (b !== null && b < a) ? b : a;
+
 /** The filter with its days as instants, once they make sense where the cafeteria is. HISTORY-01 HISTORY-02 */
 export async function narrowingOf<Asked extends Unread>(
   query: Asked,
   { db, identity, clock }: RequestContext,
-): Promise<Result<Asked & Pick<Narrowing, "range">, DateFailure>> {
+): Promise<Result<Asked & Pick<Narrowing, "range" | "zone">, DateFailure>> {
   const { rows } = await sql<{
     zone: TimeZone;
   }>`select tz_name as zone from cafeteria where id = ${identity.cafeteriaId}`.execute(db.kysely);
@@ -40,7 +51,8 @@ export async function narrowingOf<Asked extends Unread>(
   const checked = checkHistoryDates(dates, localDateOf(clock.now(), zone));
   if (!checked.ok)
     return refused(checked.failure.code === "DATE_IN_FUTURE" ? futureDate(query.dateKind) : { code: "TO_BEFORE_FROM" });
-  return accepted({ ...query, range: historyRange(checked.value, zone) });
+  const range = historyRange(checked.value, zone);
+  return accepted({ ...query, zone, range: { ...range, until: earlierOf(range.until, query.before ?? null) } });
 }
 
 /** A page of the history. */

@@ -1,16 +1,20 @@
 import type { Cents } from "@cantina/domain/kernel";
 import { mostCountedRows } from "@cantina/domain/transactions";
 import { type Kysely, sql } from "kysely";
-import { type Narrowing, allOf, countsInSum, linesTotalOf, resultConditions } from "./history.queries.ts";
+import { type Narrowing, allOf, countsInSum, linesOf, resultConditions } from "./history.queries.ts";
 import type { Reader } from "./history-row.ts";
 
 /** By the date of cancellation every row was given back, and as it was sold every row was sold. HISTORY-11 HISTORY-13 */
 const countsBy = ({ dateKind, asSold }: Narrowing) =>
   dateKind === "CANCELLATION_DATE" || asSold !== undefined ? sql`true` : countsInSum;
 
-export type HistorySum = { readonly total: Cents; readonly linesTotal: Cents | null };
+export type HistorySum = {
+  readonly total: Cents;
+  readonly linesTotal: Cents | null;
+  readonly linesUnits: number | null;
+};
 
-/** The sum of a result by the total of each row, and of the lines asked for; null: of more rows than are added up. HISTORY-10 HISTORY-12 */
+/** The sum of a result by the total of each row, and of the lines asked for; null: of more rows than are added up. HISTORY-10 HISTORY-12 HISTORY-14 */
 export async function sumHistory(
   db: Kysely<unknown>,
   cafeteriaId: string,
@@ -19,9 +23,11 @@ export async function sumHistory(
 ): Promise<HistorySum | null> {
   const conditions = await resultConditions(db, cafeteriaId, filter, reader);
   const { rows } = await sql<HistorySum & { readonly found: number }>`
-    select count(*) as found, coalesce(sum(total) filter (where counts), 0)::bigint as total, sum(lines)::bigint as "linesTotal"
-      from (select total_price - marketplace_fee as total, ${countsBy(filter)} as counts, ${linesTotalOf(filter)} as lines
-              from transaction where ${allOf(conditions)} limit ${sql.lit(mostCountedRows + 1)}) result`.execute(db);
+    select count(*) as found, coalesce(sum(total) filter (where counts), 0)::bigint as total,
+           sum(lines_total)::bigint as "linesTotal", sum(lines_units)::bigint as "linesUnits"
+      from (select total_price - marketplace_fee as total, ${countsBy(filter)} as counts, lines_total, lines_units
+              from transaction, ${linesOf(filter)}
+             where ${allOf(conditions)} limit ${sql.lit(mostCountedRows + 1)}) result`.execute(db);
   const [sum] = rows;
   return sum === undefined || sum.found > mostCountedRows ? null : sum;
 }

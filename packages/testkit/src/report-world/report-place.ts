@@ -84,7 +84,7 @@ export async function openReportPlace(
   steps: readonly WorldStep[],
 ): Promise<ReportPlace> {
   clock.set(start);
-  const features = ["coupons", "calendarProducts", "subscriptions", "metrics"] as const;
+  const features = ["coupons", "calendarProducts", "subscriptions", "metrics", "premiumMetrics"] as const;
   const options = { features, timeZone: timeZoneName, customPaymentMethod: "Vales", discountRate: 333 };
   const counter = await openCounter(database, { url }, options);
   const { till, canteen } = counter;

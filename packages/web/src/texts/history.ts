@@ -1,5 +1,5 @@
 import type { OrderType } from "@cantina/domain/orders";
-import type { CancelReason, DateKind, ShownStatus } from "@cantina/domain/transactions";
+import type { CancelReason, DateKind, PassChoice, ShownStatus } from "@cantina/domain/transactions";
 import * as words from "./words.ts";
 
 export const unreadable = "No se pudo cargar el historial";
@@ -17,7 +17,15 @@ export const sumWithoutCancelled = "Suma sin cancelados";
 export const sumOfLines = "Suma de lo buscado";
 export const linesTotal = "De lo buscado";
 export const wholeOrders = "Se muestran pedidos completos, y de cada uno cuánto es de lo buscado.";
+export const unitsOfLines = "Unidades de lo buscado";
 export const unitPrice = "Precio";
+export const pickUpTime = "Hora de retiro";
+export const passes = "Fechas de abonos";
+export const passNames: Readonly<Record<PassChoice, string>> = {
+  WITHOUT: "Sin fechas de abonos",
+  ONLY: "Sólo fechas de abonos",
+};
+export const before = "Antes del momento";
 export const withoutReverted = "Sin revertidos";
 export const asSold = "Con lo revertido después";
 export const sumAsSold = "Suma con lo revertido después";

@@ -46,11 +46,13 @@ export const orders = "Pedidos";
 export const ordersHint =
   "Los pedidos de mostrador y de la app, pendientes o completados, sin los cancelados ni las fechas de los abonos.";
 export const activeDiners = "Comensales activos";
-export const activeDinersHint = "Los comensales con al menos un pedido en el período, contados una vez.";
+export const activeDinersHint =
+  "Los comensales con al menos un pedido en el período, contados una vez. Abre esos pedidos.";
 export const subscriptions = "Mensualidades";
 export const subscriptionsHint = "Los cobros de mensualidades pagados en el período que no se revirtieron.";
 export const passes = "Abonos mensuales";
-export const passesHint = "Los abonos vendidos en el período con algún pedido en pie, y lo que suman esos pedidos.";
+export const passesHint =
+  "Los abonos vendidos en el período con algún pedido en pie, y lo que suman esos pedidos. Abre esos pedidos, uno por fecha.";
 export const debts = "Deudas acumuladas";
 export const debtsHint =
   "La suma de los saldos negativos al final del período, o ahora si no terminó. El origen no la cambia.";

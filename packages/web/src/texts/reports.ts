@@ -54,10 +54,14 @@ export const salesHint =
   "Lo vendido menos los descuentos y menos lo devuelto en el período, aunque se haya vendido antes. Es lo que se asentó en ventas en el libro.";
 export const givenBack = "Devuelto";
 export const givenBackHint = "Lo que se devolvió en el período, aunque la venta o la recarga sea de otro día.";
+export const cameIn = (amount: string): string => `Entró: ${amount}`;
+export const wentOut = (amount: string): string => `Salió: ${amount}`;
 export const discounts = "Descuentos";
-export const discountsHint = "Lo que se descontó del precio de lista, menos lo descontado en lo que se devolvió.";
+export const discountsHint =
+  "Lo que se descontó del precio de lista, menos lo descontado en lo que se devolvió. No tiene filas propias: está dentro de los pedidos.";
 export const units = "Unidades";
-export const unitsHint = "Las unidades vendidas menos las devueltas. Una promoción cuenta como una.";
+export const unitsHint =
+  "Las unidades vendidas menos las devueltas. Una promoción cuenta como una. Abre los pedidos que las tienen.";
 export const orders = "Pedidos";
 export const ordersHint = "Los pedidos del período menos los que se revirtieron en él.";
 export const payments = "Pagos";

@@ -1,24 +1,20 @@
 import type { ComparedPeriod, FigureChange } from "@cantina/domain/metrics";
-import { Link } from "@tanstack/react-router";
 import { Equal, TrendingDown, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
 import * as texts from "../../texts/metrics.ts";
-import look from "../../ui/figure.module.css";
+import { RowsFigure } from "../history/index.ts";
 import styles from "./Dashboard.module.css";
 import { MetricCard, type Reading } from "./MetricCard.tsx";
-import type { HistorySearch } from "./history-address.ts";
+import type { ToldFigure } from "./told-figure.ts";
 
 /** What a card tells of its answer. */
 export type Kpi = {
-  readonly value: string;
-  readonly isZero: boolean;
-  /** What else the value is, as its number beside its amount. */
+  readonly current: ToldFigure;
+  /** What else it is, as its number beside its amount. */
   readonly detail?: string;
-  readonly former: string;
+  readonly former: ToldFigure;
   readonly change: FigureChange;
   readonly period: ComparedPeriod;
-  /** Where its rows are; null: no screen shows just these. */
-  readonly rows: HistorySearch | null;
 };
 
 export interface KpiCardProps<Data> {
@@ -38,26 +34,37 @@ export function KpiCard<Data>({ kpiOf, isBurden = false, action, ...card }: KpiC
   return (
     <MetricCard {...card} isFigure height={102}>
       {(data) => {
-        const { value, isZero, detail, former, change, period, rows } = kpiOf(data);
+        const { current, detail, former, change, period } = kpiOf(data);
+        const isZero = current.amount === 0;
         return (
           <>
             <div className={styles["value"]}>
-              {rows === null || isZero ? (
-                value
-              ) : (
-                <Link
-                  to="/orders"
-                  search={rows}
-                  aria-label={`${value}. ${texts.seeRows(card.title)}`}
-                  className={look["link"] ?? ""}
-                >
-                  {value}
-                </Link>
-              )}
+              <RowsFigure
+                text={current.text}
+                isZero={isZero}
+                search={current.rows}
+                label={`${current.text}. ${texts.seeRows(card.title)}`}
+              />
             </div>
-            {detail !== undefined && <div className={styles["quiet"]}>{detail}</div>}
+            {detail !== undefined && (
+              <div className={styles["quiet"]}>
+                <RowsFigure
+                  text={detail}
+                  isZero={isZero}
+                  search={current.rows}
+                  label={`${detail}. ${texts.seeRows(card.title)}`}
+                />
+              </div>
+            )}
             <Change change={change} period={period} isBurden={isBurden} />
-            <div className={styles["quiet"]}>{texts.before(former)}</div>
+            <div className={styles["quiet"]}>
+              <RowsFigure
+                text={texts.before(former.text)}
+                isZero={former.amount === 0}
+                search={former.rows}
+                label={`${texts.before(former.text)}. ${texts.seeRows(card.title)}`}
+              />
+            </div>
             {action}
           </>
         );

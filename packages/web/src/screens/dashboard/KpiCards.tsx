@@ -1,14 +1,14 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { formatMoneyShort } from "@cantina/domain/kernel";
-import type { MetricsFilter } from "@cantina/domain/metrics";
+import type { CountedInMetrics, MetricsFilter } from "@cantina/domain/metrics";
 import { useQuery } from "@tanstack/react-query";
 import { metricQuery, useMetricsCalls } from "../../composition/desk/index.ts";
 import * as texts from "../../texts/metrics.ts";
-import { countText } from "../../ui/count-text.ts";
 import styles from "./Dashboard.module.css";
 import { KpiCard } from "./KpiCard.tsx";
+import { countTold, moneyTold } from "./told-figure.ts";
 import { SecondaryKpis } from "./SecondaryKpis.tsx";
-import { rowsBehind } from "./history-address.ts";
+import { rowsOfFigures } from "./rows-of-figures.ts";
 
 export interface KpiCardsProps {
   readonly cafeteria: Cafeteria;
@@ -19,7 +19,7 @@ export function KpiCards({ cafeteria, asked }: KpiCardsProps) {
   const calls = useMetricsCalls();
   const charges = useQuery(metricQuery(calls.readBalanceChargeKpi, asked));
   const orders = useQuery(metricQuery(calls.readOrderKpi, asked));
-  const zone = cafeteria.timeZone;
+  const rowsOf = (what: CountedInMetrics) => rowsOfFigures(what, asked.originMedium, cafeteria.timeZone);
   return (
     <section aria-label={texts.figures} className={styles["kpis"]}>
       <KpiCard
@@ -27,13 +27,11 @@ export function KpiCards({ cafeteria, asked }: KpiCardsProps) {
         definition={texts.chargesHint}
         reading={charges}
         kpiOf={({ period, balanceChargesKpi: { currentPeriod, lastPeriod, counts, change } }) => ({
-          value: formatMoneyShort(currentPeriod),
-          isZero: currentPeriod === 0,
+          current: moneyTold(currentPeriod, rowsOf("CHARGES").current(period)),
           detail: texts.chargeCount(counts.currentPeriod),
-          former: formatMoneyShort(lastPeriod),
+          former: moneyTold(lastPeriod, rowsOf("CHARGES").former(period)),
           change,
           period,
-          rows: rowsBehind(period, asked.originMedium, zone, { orderType: "BALANCE_CHARGE", status: "COMPLETED" }),
         })}
       />
       <KpiCard
@@ -41,13 +39,11 @@ export function KpiCards({ cafeteria, asked }: KpiCardsProps) {
         definition={texts.ordersHint}
         reading={orders}
         kpiOf={({ period, ordersKpi: { currentPeriod, lastPeriod, amounts, change } }) => ({
-          value: countText(currentPeriod),
-          isZero: currentPeriod === 0,
+          current: countTold(currentPeriod, rowsOf("ORDERS").current(period)),
           detail: formatMoneyShort(amounts.currentPeriod),
-          former: countText(lastPeriod),
+          former: countTold(lastPeriod, rowsOf("ORDERS").former(period)),
           change,
           period,
-          rows: rowsBehind(period, asked.originMedium, zone, { orderType: "ORDER" }),
         })}
       />
       <SecondaryKpis cafeteria={cafeteria} asked={asked} />

@@ -1,7 +1,6 @@
 import type { PaymentMethod } from "@cantina/domain/cafeteria";
 import { type Cents, formatMoneyShort } from "@cantina/domain/kernel";
-import { type ComparedPeriod, pieOf } from "@cantina/domain/metrics";
-import { Link } from "@tanstack/react-router";
+import { type ComparedPeriod, type FigurePart, pieOf } from "@cantina/domain/metrics";
 import { paymentName } from "../../texts/payment-names.ts";
 import * as texts from "../../texts/premium-metrics.ts";
 import * as metrics from "../../texts/metrics.ts";
@@ -9,16 +8,15 @@ import * as ui from "../../texts/ui.ts";
 import * as words from "../../texts/words.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Table } from "../../ui/Table.tsx";
-import look from "../../ui/figure.module.css";
+import { type HistorySearch, RowsFigure } from "../history/index.ts";
 import styles from "./Dashboard.module.css";
 import { MetricCard, type MetricCardProps } from "./MetricCard.tsx";
 import { Pie } from "./Pie.tsx";
-import type { HistorySearch } from "./history-address.ts";
 
 type Shares = {
   readonly period: ComparedPeriod;
   readonly shares: readonly { readonly paymentMethod: PaymentMethod; readonly amount: Cents }[];
-  readonly searchOf: (period: ComparedPeriod, method: PaymentMethod) => HistorySearch;
+  readonly searchOf: (period: ComparedPeriod, part: FigurePart) => HistorySearch;
 };
 
 export interface PieCardProps<Data> extends Pick<MetricCardProps<Data>, "title" | "definition" | "reading"> {
@@ -61,9 +59,11 @@ export function PieCard<Data>({ sharesOf, customName, ...card }: PieCardProps<Da
                     isNumber: true,
                     onCard: "key",
                     cell: ({ paymentMethod, amount }) => (
-                      <Link to="/orders" search={searchOf(period, paymentMethod)} className={look["link"] ?? ""}>
-                        {formatMoneyShort(amount)}
-                      </Link>
+                      <RowsFigure
+                        text={formatMoneyShort(amount)}
+                        isZero={amount === 0}
+                        search={searchOf(period, { paymentMethod })}
+                      />
                     ),
                   },
                 ]}

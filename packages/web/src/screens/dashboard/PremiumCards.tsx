@@ -7,8 +7,8 @@ import styles from "./Dashboard.module.css";
 import { PieCard } from "./PieCard.tsx";
 import { RankingCard } from "./RankingCard.tsx";
 import type { DashboardShown } from "./dashboard-address.ts";
-import { moneyRows, unitRows } from "./ranked-rows.ts";
-import { rowsBehind } from "./history-address.ts";
+import { moneyRows, orderRows, unitRows } from "./ranked-rows.ts";
+import { rowsOfFigures } from "./rows-of-figures.ts";
 
 export interface PremiumCardsProps {
   readonly cafeteria: Cafeteria;
@@ -23,17 +23,17 @@ export function PremiumCards({ cafeteria, asked, shown, onChange }: PremiumCards
   const products = useQuery(metricQuery(calls.readProductRanking, asked));
   const clients = useQuery(metricQuery(calls.readClientRanking, asked));
   const methods = useQuery(metricQuery(calls.readPaymentMethodShares, asked));
-  const behind =
-    (key: string, narrowing: Readonly<Record<string, string>> = { orderType: "ORDER" }) =>
-    (period: Parameters<typeof rowsBehind>[0], of: string) =>
-      rowsBehind(period, asked.originMedium, cafeteria.timeZone, { ...narrowing, [key]: of });
+  const ordered = rowsOfFigures("ORDERS", asked.originMedium, cafeteria.timeZone);
+  const charged = rowsOfFigures("CHARGES", asked.originMedium, cafeteria.timeZone);
   return (
     <section aria-label={texts.title} className={styles["pair"]}>
       <RankingCard
         title={texts.best}
         definition={texts.bestHint}
         reading={products}
-        rowsOf={({ period, bestSellingProducts }) => unitRows(bestSellingProducts, period, behind("productId"))}
+        rowsOf={({ period, bestSellingProducts }) =>
+          unitRows(bestSellingProducts, period, (at, productId) => ordered.current(at, { productId }))
+        }
         page={shown.best}
         onPage={(best) => onChange({ best })}
       />
@@ -41,7 +41,9 @@ export function PremiumCards({ cafeteria, asked, shown, onChange }: PremiumCards
         title={texts.worst}
         definition={texts.worstHint}
         reading={products}
-        rowsOf={({ period, worstSellingProducts }) => unitRows(worstSellingProducts, period, behind("productId"))}
+        rowsOf={({ period, worstSellingProducts }) =>
+          unitRows(worstSellingProducts, period, (at, productId) => ordered.current(at, { productId }))
+        }
         page={shown.worst}
         onPage={(worst) => onChange({ worst })}
       />
@@ -49,7 +51,9 @@ export function PremiumCards({ cafeteria, asked, shown, onChange }: PremiumCards
         title={texts.commensals}
         definition={texts.commensalsHint}
         reading={clients}
-        rowsOf={({ period, starCommensals }) => moneyRows(starCommensals, period, behind("commensalId"))}
+        rowsOf={({ period, starCommensals }) =>
+          moneyRows(starCommensals, period, (at, commensalId) => ordered.current(at, { commensalId }))
+        }
         page={shown.commensals}
         onPage={(commensals) => onChange({ commensals })}
       />
@@ -57,7 +61,9 @@ export function PremiumCards({ cafeteria, asked, shown, onChange }: PremiumCards
         title={texts.classes}
         definition={texts.classesHint}
         reading={clients}
-        rowsOf={({ period, starClasses }) => moneyRows(starClasses, period, behind("classIds"))}
+        rowsOf={({ period, starClasses }) =>
+          moneyRows(starClasses, period, (at, classId) => ordered.current(at, { classIds: [classId] }))
+        }
         page={shown.classes}
         onPage={(classes) => onChange({ classes })}
       />
@@ -65,7 +71,9 @@ export function PremiumCards({ cafeteria, asked, shown, onChange }: PremiumCards
         title={texts.categories}
         definition={texts.categoriesHint}
         reading={products}
-        rowsOf={({ period, popularCategories }) => unitRows(popularCategories, period, null)}
+        rowsOf={({ period, popularCategories }) =>
+          unitRows(popularCategories, period, (at, categoryId) => ordered.current(at, { categoryId }))
+        }
         page={shown.categories}
         onPage={(categories) => onChange({ categories })}
       />
@@ -73,15 +81,12 @@ export function PremiumCards({ cafeteria, asked, shown, onChange }: PremiumCards
         title={texts.times}
         definition={texts.timesHint}
         reading={products}
-        rowsOf={({ popularPickUpTimes }) =>
-          popularPickUpTimes.map(({ time, amount }) => ({
-            id: time,
-            name: time,
-            isDeleted: false,
-            amount,
-            text: texts.orders(amount),
-            search: null,
-          }))
+        rowsOf={({ period, popularPickUpTimes }) =>
+          orderRows(
+            popularPickUpTimes.map(({ time, amount }) => ({ id: time, name: time, amount })),
+            period,
+            (at, pickUpTime) => ordered.current(at, { pickUpTime }),
+          )
         }
         page={shown.times}
         onPage={(times) => onChange({ times })}
@@ -93,7 +98,7 @@ export function PremiumCards({ cafeteria, asked, shown, onChange }: PremiumCards
         sharesOf={({ period, balanceChargesPieChart }) => ({
           period,
           shares: balanceChargesPieChart,
-          searchOf: behind("paymentMethod", { orderType: "BALANCE_CHARGE", status: "COMPLETED" }),
+          searchOf: charged.current,
         })}
         customName={cafeteria.customPaymentMethod}
       />
@@ -104,7 +109,7 @@ export function PremiumCards({ cafeteria, asked, shown, onChange }: PremiumCards
         sharesOf={({ period, ordersPieChart }) => ({
           period,
           shares: ordersPieChart,
-          searchOf: behind("paymentMethod"),
+          searchOf: ordered.current,
         })}
         customName={cafeteria.customPaymentMethod}
       />

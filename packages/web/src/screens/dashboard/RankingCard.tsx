@@ -1,10 +1,9 @@
 import { lastPage } from "@cantina/domain/kernel";
-import { Link } from "@tanstack/react-router";
 import * as texts from "../../texts/premium-metrics.ts";
 import * as words from "../../texts/words.ts";
 import { Pager } from "../../ui/Pager.tsx";
 import { Tag } from "../../ui/Tag.tsx";
-import look from "../../ui/figure.module.css";
+import { RowsFigure } from "../history/index.ts";
 import styles from "./Dashboard.module.css";
 import { MetricCard, type MetricCardProps } from "./MetricCard.tsx";
 import type { RankedRow } from "./ranked-rows.ts";
@@ -64,13 +63,7 @@ export const RankingBars = ({ rows, longest, isPaged }: RankingBarsProps) => (
           {name} {isDeleted && <Tag tone="error">{words.deleted}</Tag>}
         </span>
         <span className={styles["number"]}>
-          {search === null ? (
-            text
-          ) : (
-            <Link to="/orders" search={search} aria-label={`${name}: ${text}`} className={look["link"] ?? ""}>
-              {text}
-            </Link>
-          )}
+          <RowsFigure text={text} isZero={amount === 0} search={search} label={`${name}: ${text}`} />
         </span>
         <span aria-hidden className={styles["track"]}>
           {amount > 0 && <span className={styles["fill"]} style={{ width: `${(amount / longest) * 100}%` }} />}

@@ -2,7 +2,6 @@ import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { formatMoneyShort, sumMoney } from "@cantina/domain/kernel";
 import type { MetricsFilter } from "@cantina/domain/metrics";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { Suspense, lazy } from "react";
 import { metricQuery, useMetricsCalls } from "../../composition/desk/index.ts";
 import * as texts from "../../texts/metrics.ts";
@@ -10,10 +9,10 @@ import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Table } from "../../ui/Table.tsx";
 import { dateFieldText } from "../../ui/date-entry.ts";
-import look from "../../ui/figure.module.css";
+import { type HistorySearch, RowsFigure } from "../history/index.ts";
 import styles from "./Dashboard.module.css";
 import { MetricCard } from "./MetricCard.tsx";
-import { rowsBehind } from "./history-address.ts";
+import { rowsOfFigures } from "./rows-of-figures.ts";
 import { type SalesDay, salesDays } from "./sales-days.ts";
 
 const SalesChart = lazy(async () => ({ default: (await import("./SalesChart.tsx")).SalesChart }));
@@ -27,6 +26,7 @@ export interface SalesCardProps {
 /** METRICS-07 */
 export function SalesCard({ cafeteria, asked }: SalesCardProps) {
   const reading = useQuery(metricQuery(useMetricsCalls().readSalesPerDay, asked));
+  const rows = rowsOfFigures("ORDERS", asked.originMedium, cafeteria.timeZone);
   return (
     <MetricCard title={texts.sales} definition={texts.salesHint} reading={reading} height={chartHeight}>
       {({ period, salesPerDay, formerSalesPerDay }) => {
@@ -55,22 +55,15 @@ export function SalesCard({ cafeteria, asked }: SalesCardProps) {
                     label: texts.currentSeries,
                     isNumber: true,
                     onCard: "key",
-                    cell: ({ day, current }) => (
-                      <DayFigure
-                        amount={current}
-                        search={{
-                          ...rowsBehind(period, asked.originMedium, cafeteria.timeZone, { orderType: "ORDER" }),
-                          from: day,
-                          until: day,
-                        }}
-                      />
-                    ),
+                    cell: ({ day, current }) => <DayFigure amount={current} search={rows.day(day)} />,
                   },
                   { label: texts.formerDay, cell: ({ formerDay }) => dateFieldText(formerDay) },
                   {
                     label: texts.formerSeries,
                     isNumber: true,
-                    cell: ({ former }) => <DayFigure amount={former} search={null} />,
+                    cell: ({ former, formerDay }) => (
+                      <DayFigure amount={former} search={formerDay && rows.day(formerDay)} />
+                    ),
                   },
                 ]}
               />
@@ -82,15 +75,9 @@ export function SalesCard({ cafeteria, asked }: SalesCardProps) {
   );
 }
 
-type DayFigureProps = { readonly amount: SalesDay["current"]; readonly search: Record<string, string> | null };
+type DayFigureProps = { readonly amount: SalesDay["current"]; readonly search: HistorySearch | null };
 
 function DayFigure({ amount, search }: DayFigureProps) {
   if (amount === null) return null;
-  const text = formatMoneyShort(amount);
-  if (amount === 0 || search === null) return <span className={amount === 0 ? look["zero"] : undefined}>{text}</span>;
-  return (
-    <Link to="/orders" search={search} className={look["link"] ?? ""}>
-      {text}
-    </Link>
-  );
+  return <RowsFigure text={formatMoneyShort(amount)} isZero={amount === 0} search={search} />;
 }

@@ -1,16 +1,16 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { formatMoneyShort } from "@cantina/domain/kernel";
-import type { MetricsFilter } from "@cantina/domain/metrics";
+import type { CountedInMetrics, MetricsFilter } from "@cantina/domain/metrics";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { metricQuery, useMetricsCalls } from "../../composition/desk/index.ts";
 import * as texts from "../../texts/metrics.ts";
-import { countText } from "../../ui/count-text.ts";
 import look from "../../ui/figure.module.css";
 import styles from "./Dashboard.module.css";
-import { type Kpi, KpiCard } from "./KpiCard.tsx";
+import { KpiCard } from "./KpiCard.tsx";
 import type { Reading } from "./MetricCard.tsx";
-import { rowsBehind } from "./history-address.ts";
+import { rowsOfFigures } from "./rows-of-figures.ts";
+import { countTold, moneyTold } from "./told-figure.ts";
 
 export interface SecondaryKpisProps {
   readonly cafeteria: Cafeteria;
@@ -26,8 +26,7 @@ function partOf<Data, Part>(reading: Reading<Data>, part: (data: Data) => Part |
 /** Who ordered, what is paid each month, and what is owed: one answer. */
 export function SecondaryKpis({ cafeteria: { features, timeZone }, asked }: SecondaryKpisProps) {
   const reading = useQuery(metricQuery(useMetricsCalls().readSecondaryKpis, asked));
-  const rowsOf = (period: Kpi["period"], orderType: string) =>
-    rowsBehind(period, asked.originMedium, timeZone, { orderType });
+  const rowsOf = (what: CountedInMetrics) => rowsOfFigures(what, asked.originMedium, timeZone);
   return (
     <>
       <KpiCard
@@ -35,12 +34,10 @@ export function SecondaryKpis({ cafeteria: { features, timeZone }, asked }: Seco
         definition={texts.activeDinersHint}
         reading={reading}
         kpiOf={({ period, activeCommensalsKpi: { currentPeriod, lastPeriod, change } }) => ({
-          value: countText(currentPeriod),
-          isZero: currentPeriod === 0,
-          former: countText(lastPeriod),
+          current: countTold(currentPeriod, rowsOf("ORDERS").current(period)),
+          former: countTold(lastPeriod, rowsOf("ORDERS").former(period)),
           change,
           period,
-          rows: rowsOf(period, "ORDER"),
         })}
       />
       {features.includes("subscriptions") && (
@@ -52,13 +49,11 @@ export function SecondaryKpis({ cafeteria: { features, timeZone }, asked }: Seco
             ({ period, subscriptionsKpi }) => subscriptionsKpi && { period, ...subscriptionsKpi },
           )}
           kpiOf={({ period, currentPeriod, lastPeriod, amounts, change }) => ({
-            value: countText(currentPeriod),
-            isZero: currentPeriod === 0,
+            current: countTold(currentPeriod, rowsOf("SUBSCRIPTIONS").current(period)),
             detail: formatMoneyShort(amounts.currentPeriod),
-            former: countText(lastPeriod),
+            former: countTold(lastPeriod, rowsOf("SUBSCRIPTIONS").former(period)),
             change,
             period,
-            rows: rowsOf(period, "SUBSCRIPTION_CHARGE"),
           })}
         />
       )}
@@ -71,13 +66,11 @@ export function SecondaryKpis({ cafeteria: { features, timeZone }, asked }: Seco
             ({ period, calendarProductsKpi }) => calendarProductsKpi && { period, ...calendarProductsKpi },
           )}
           kpiOf={({ period, currentPeriod, lastPeriod, amounts, change }) => ({
-            value: countText(currentPeriod),
-            isZero: currentPeriod === 0,
+            current: countTold(currentPeriod, rowsOf("PASSES").current(period)),
             detail: formatMoneyShort(amounts.currentPeriod),
-            former: countText(lastPeriod),
+            former: countTold(lastPeriod, rowsOf("PASSES").former(period)),
             change,
             period,
-            rows: null,
           })}
         />
       )}
@@ -87,13 +80,11 @@ export function SecondaryKpis({ cafeteria: { features, timeZone }, asked }: Seco
         reading={reading}
         isBurden
         kpiOf={({ period, negativeBalancesKpi: { currentPeriod, lastPeriod, counts, change } }) => ({
-          value: formatMoneyShort(currentPeriod),
-          isZero: currentPeriod === 0,
+          current: moneyTold(currentPeriod, null),
           detail: texts.accounts(counts.currentPeriod),
-          former: formatMoneyShort(lastPeriod),
+          former: moneyTold(lastPeriod, null),
           change,
           period,
-          rows: null,
         })}
         action={
           <Link

@@ -1,7 +1,7 @@
 import type { ComparedPeriod } from "@cantina/domain/metrics";
 import { type Cents, formatMoneyShort } from "@cantina/domain/kernel";
-import { units } from "../../texts/premium-metrics.ts";
-import type { HistorySearch } from "./history-address.ts";
+import { orders, units } from "../../texts/premium-metrics.ts";
+import type { HistorySearch } from "../history/index.ts";
 
 /** One of a ranking. */
 export type RankedRow = {
@@ -14,19 +14,19 @@ export type RankedRow = {
   readonly search: HistorySearch | null;
 };
 
-type Ranked<Amount> = {
-  readonly id: string;
+type Ranked<Of extends string, Amount> = {
+  readonly id: Of;
   readonly name: string;
   readonly isDeleted?: boolean;
   readonly amount: Amount;
 };
-type Behind = ((period: ComparedPeriod, of: string) => HistorySearch) | null;
+type Behind<Of> = (period: ComparedPeriod, of: Of) => HistorySearch;
 
-const rowsOf = <Amount extends number>(
-  ranked: readonly Ranked<Amount>[],
+const rowsOf = <Of extends string, Amount extends number>(
+  ranked: readonly Ranked<Of, Amount>[],
   textOf: (amount: Amount) => string,
   period: ComparedPeriod,
-  behind: Behind,
+  behind: Behind<Of>,
 ): readonly RankedRow[] =>
   ranked.map(({ id, name, isDeleted = false, amount }) => ({
     id,
@@ -34,11 +34,23 @@ const rowsOf = <Amount extends number>(
     isDeleted,
     amount,
     text: textOf(amount),
-    search: behind === null || amount === 0 ? null : behind(period, id),
+    search: behind(period, id),
   }));
 
-export const unitRows = (ranked: readonly Ranked<number>[], period: ComparedPeriod, behind: Behind) =>
-  rowsOf(ranked, units, period, behind);
+export const unitRows = <Of extends string>(
+  ranked: readonly Ranked<Of, number>[],
+  period: ComparedPeriod,
+  behind: Behind<Of>,
+) => rowsOf(ranked, units, period, behind);
 
-export const moneyRows = (ranked: readonly Ranked<Cents>[], period: ComparedPeriod, behind: Behind) =>
-  rowsOf(ranked, formatMoneyShort, period, behind);
+export const orderRows = <Of extends string>(
+  ranked: readonly Ranked<Of, number>[],
+  period: ComparedPeriod,
+  behind: Behind<Of>,
+) => rowsOf(ranked, orders, period, behind);
+
+export const moneyRows = <Of extends string>(
+  ranked: readonly Ranked<Of, Cents>[],
+  period: ComparedPeriod,
+  behind: Behind<Of>,
+) => rowsOf(ranked, formatMoneyShort, period, behind);

@@ -1,7 +1,8 @@
 import { type Cafeteria, paymentMethods } from "@cantina/domain/cafeteria";
 import { orderTypes, originMedia } from "@cantina/domain/orders";
+import { passChoices } from "@cantina/domain/transactions";
 import { useQuery } from "@tanstack/react-query";
-import { historyDinersQuery, sellersQuery } from "../../composition/live-data/index.ts";
+import { categoriesQuery, historyDinersQuery, sellersQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { originNames } from "../../texts/origin-names.ts";
 import { personName } from "../../texts/person-name.ts";
@@ -10,6 +11,7 @@ import * as texts from "../../texts/history.ts";
 import * as words from "../../texts/words.ts";
 import { ClassChips } from "../../ui/ClassChips.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
+import { TimeField } from "../../ui/TimeField.tsx";
 import { DinerFilter } from "./DinerFilter.tsx";
 import { type HistoryFilter, mediaFor, methodsFor, statusChoices, typesFor, isOfClasses } from "./history-filter.ts";
 
@@ -24,6 +26,7 @@ const any = (label: string) => ({ value: "", label });
 export function MoreFilters({ filter, cafeteria, onChange }: MoreFiltersProps) {
   const { sources } = useWorkplace();
   const { data: sellers = [] } = useQuery(sellersQuery(sources));
+  const { data: categories = [] } = useQuery(categoriesQuery(sources));
   const { data: diners = [] } = useQuery(historyDinersQuery(sources, filter.commensalId !== ""));
   const onClasses = (classIds: readonly string[]): void => {
     const diner = diners.find(({ id }) => id === filter.commensalId);
@@ -70,6 +73,25 @@ export function MoreFilters({ filter, cafeteria, onChange }: MoreFiltersProps) {
         onChange={(sellerId) => onChange({ sellerId })}
         options={[any(words.all), ...sellers.map((seller) => ({ value: seller.id, label: personName(seller) }))]}
       />
+      <SelectField
+        label={words.category}
+        value={filter.categoryId}
+        onChange={(categoryId) => onChange({ categoryId })}
+        options={[any(words.all), ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+      <TimeField
+        label={texts.pickUpTime}
+        value={filter.pickUpTime === "" ? null : filter.pickUpTime}
+        onChange={(time) => onChange({ pickUpTime: time ?? "" })}
+      />
+      {cafeteria.features.includes("calendarProducts") && (
+        <SelectField
+          label={texts.passes}
+          value={filter.passes}
+          onChange={(value) => onChange({ passes: passChoices.find((one) => one === value) ?? "" })}
+          options={[any(words.all), ...passChoices.map((value) => ({ value, label: texts.passNames[value] }))]}
+        />
+      )}
       <DinerFilter
         commensalId={filter.commensalId}
         classIds={filter.classIds}

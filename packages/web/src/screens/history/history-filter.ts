@@ -1,7 +1,23 @@
 import { type Feature, type PaymentMethod, paymentMethods } from "@cantina/domain/cafeteria";
-import { type Cents, type LocalDate, cents, id, textLimits } from "@cantina/domain/kernel";
+import {
+  type Cents,
+  type Instant,
+  type LocalDate,
+  type LocalTime,
+  cents,
+  id,
+  instant,
+  localTime,
+  textLimits,
+} from "@cantina/domain/kernel";
 import { type OrderType, type OriginMedium, orderTypes, originMedia } from "@cantina/domain/orders";
-import { type DateKind, checkHistoryDates, dateKinds } from "@cantina/domain/transactions";
+import {
+  type DateKind,
+  type PassChoice,
+  checkHistoryDates,
+  dateKinds,
+  passChoices,
+} from "@cantina/domain/transactions";
 import type { HistoryDiner, HistoryQuery } from "../../composition/live-data/index.ts";
 import * as texts from "../../texts/history.ts";
 import * as words from "../../texts/words.ts";
@@ -43,6 +59,11 @@ export type HistoryFilter = {
   readonly genericName: string;
   /** null: any. */
   readonly unitPrice: Cents | null;
+  readonly categoryId: string;
+  readonly pickUpTime: LocalTime | "";
+  readonly passes: PassChoice | "";
+  /** Nothing from that moment on; "": no end but that of the days. */
+  readonly before: Instant | "";
   /** Nothing that was cancelled. */
   readonly withoutReverted: boolean;
   /** As a report counts it: what was given back since, too. */
@@ -67,9 +88,19 @@ export const anything: HistoryFilter = {
   productVersion: 0,
   genericName: "",
   unitPrice: null,
+  categoryId: "",
+  pickUpTime: "",
+  passes: "",
+  before: "",
   withoutReverted: false,
   asSold: false,
 };
+
+/** As it is written, and of a day that there is. */
+function isMoment(text: string): boolean {
+  const moment = new Date(text);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString() === text;
+}
 
 const mostVersions = 999_999_999;
 const versionField: AddressField<number> = {
@@ -83,6 +114,18 @@ const priceField: AddressField<Cents | null> = {
   initial: null,
   read: (text) => (/^\d{1,12}$/u.test(text) ? cents(Number(text)) : undefined),
   write: (price) => (price === null ? "" : String(price)),
+};
+
+const clockField: AddressField<LocalTime | ""> = {
+  initial: "",
+  read: (text) => (/^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(text) ? localTime(text) : undefined),
+  write: (time) => time,
+};
+
+const momentField: AddressField<Instant | ""> = {
+  initial: "",
+  read: (text) => (isMoment(text) ? instant(text) : undefined),
+  write: (moment) => moment,
 };
 
 /** As the address has it, with the place within the result. */
@@ -104,6 +147,10 @@ export const historyFields = {
   productVersion: versionField,
   genericName: { ...textField(textLimits.name), isTyped: false },
   unitPrice: priceField,
+  categoryId: idField,
+  pickUpTime: clockField,
+  passes: choiceField<PassChoice | "">(["", ...passChoices], ""),
+  before: momentField,
   withoutReverted: flagField,
   asSold: flagField,
   page: pageField,
@@ -136,6 +183,10 @@ export const queryOf = (filter: HistoryFilter): HistoryQuery => ({
   ...(filter.productVersion > 0 && { productVersion: filter.productVersion }),
   ...(filter.genericName !== "" && { genericName: filter.genericName }),
   ...(filter.unitPrice !== null && { unitPrice: filter.unitPrice }),
+  ...(filter.categoryId !== "" && { categoryId: id<"category">(filter.categoryId) }),
+  ...(filter.pickUpTime !== "" && { pickUpTime: filter.pickUpTime }),
+  ...(filter.passes !== "" && { passes: filter.passes }),
+  ...(filter.before !== "" && { before: filter.before }),
   ...(filter.withoutReverted && { withoutReverted: "true" }),
   ...(filter.asSold && { asSold: "true" }),
 });

@@ -2,7 +2,7 @@ import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { formatMoney } from "@cantina/domain/kernel";
 import type { HistoryEntry } from "@cantina/domain/transactions";
 import { useQuery } from "@tanstack/react-query";
-import { historyDinersQuery, sellersQuery } from "../../composition/live-data/index.ts";
+import { categoriesQuery, historyDinersQuery, sellersQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { originNames } from "../../texts/origin-names.ts";
 import { personName } from "../../texts/person-name.ts";
@@ -11,6 +11,7 @@ import * as texts from "../../texts/history.ts";
 import * as words from "../../texts/words.ts";
 import type { FilterChip } from "../../ui/FilterChips.tsx";
 import { dateFieldText } from "../../ui/date-entry.ts";
+import { momentText } from "../../ui/local-moment.ts";
 import { type HistoryFilter, anything } from "./history-filter.ts";
 
 export interface ChipsOf {
@@ -30,6 +31,8 @@ export function useHistoryChips({ filter, cafeteria, entries, onChange }: ChipsO
     const person = people.find((one) => one.id === id);
     return person === undefined ? words.notReadYet : personName(person);
   };
+  const { data: categories = [] } = useQuery({ ...categoriesQuery(sources), enabled: filter.categoryId !== "" });
+  const category = categories.find(({ id }) => id === filter.categoryId);
   const { withoutCommensal, buyerId, productId, genericName, unitPrice } = filter;
   const buyer = entries.find((entry) => entry.buyerId === buyerId)?.buyer;
   const product = entries.flatMap(({ orderItems }) => orderItems).find((item) => item.productId === productId);
@@ -66,6 +69,14 @@ export function useHistoryChips({ filter, cafeteria, entries, onChange }: ChipsO
       unitPrice: null,
     }),
     ...chip(named(texts.unitPrice, unitPrice === null ? null : formatMoney(unitPrice)), { unitPrice: null }),
+    ...chip(named(words.category, filter.categoryId === "" ? null : (category?.name ?? words.notReadYet)), {
+      categoryId: "",
+    }),
+    ...chip(named(texts.pickUpTime, filter.pickUpTime === "" ? null : filter.pickUpTime), { pickUpTime: "" }),
+    ...chip(filter.passes === "" ? null : texts.passNames[filter.passes], { passes: "" }),
+    ...chip(named(texts.before, filter.before === "" ? null : momentText(filter.before, cafeteria.timeZone)), {
+      before: "",
+    }),
     ...chip(filter.withoutReverted ? texts.withoutReverted : null, { withoutReverted: false }),
     ...chip(filter.asSold ? texts.asSold : null, { asSold: false }),
     ...cafeteria.classes

@@ -9,10 +9,9 @@ import { PersonName } from "../../ui/PersonName.tsx";
 import { Table, type TableColumn } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { countText } from "../../ui/count-text.ts";
-import { Figure } from "./Figure.tsx";
+import { type HistorySearch, RowsFigure } from "../history/index.ts";
 import styles from "./Reports.module.css";
 import { type Breakdown, type Line, type ToldRow, isZero } from "./breakdown.ts";
-import type { HistorySearch } from "./history-address.ts";
 
 export interface BreakdownTableProps {
   readonly breakdown: Breakdown;
@@ -67,9 +66,9 @@ export function BreakdownTable({ breakdown, searchOf, page, onPage, hasZeros, on
       cell: ({ name, row, cells }) => {
         const cell = cells[index];
         const text = cellText(cell);
-        if (index < last || row === null) return <Figure text={text} isZero={isNothing(cell)} search={null} />;
+        if (index < last || row === null) return <RowsFigure text={text} isZero={isNothing(cell)} search={null} />;
         return (
-          <Figure text={text} isZero={isNothing(cell)} search={searchOf(row)} label={texts.inHistory(text, name)} />
+          <RowsFigure text={text} isZero={isNothing(cell)} search={searchOf(row)} label={texts.inHistory(text, name)} />
         );
       },
     })),

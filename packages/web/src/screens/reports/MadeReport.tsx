@@ -7,14 +7,15 @@ import type { Report } from "../../composition/desk/index.ts";
 import * as texts from "../../texts/reports.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { KeyFigures } from "../../ui/KeyFigures.tsx";
+import { RowsFigure } from "../history/index.ts";
 import { BreakdownTable } from "./BreakdownTable.tsx";
 import { LedgerMark } from "./LedgerMark.tsx";
-import { Figure } from "./Figure.tsx";
+import styles from "./Reports.module.css";
 import { ReportChart } from "./ReportChart.tsx";
 import { type ToldRow, breakdownOf } from "./breakdown.ts";
 import { rowAddress, wholeAddress } from "./history-address.ts";
 import type { ReportAddress } from "./report-address.ts";
-import { figuresOf } from "./report-figures.ts";
+import { type Told, figuresOf } from "./report-figures.ts";
 
 export interface MadeReportProps {
   readonly report: Report;
@@ -31,19 +32,26 @@ export function MadeReport({ report, question, kind, cafeteria, today, shown, on
   if (report.rows.length === 0)
     return <EmptyState icon={<Receipt />} title={texts.nothing} detail={texts.nothingHint} />;
   const searchOf = (row: ToldRow) => rowAddress(question, row, today);
+  const searchBehind = ({ behind }: Pick<Told, "behind">) =>
+    behind && wholeAddress(kind, question, behind === "givenBack", today);
   return (
     <>
       <KeyFigures
         label={texts.figures}
-        figures={figuresOf(shown.tab, report, breakdown).map(({ label, definition, text, isZero, behind }) => ({
+        figures={figuresOf(shown.tab, report, breakdown).map(({ label, definition, parts, ...whole }) => ({
           label,
           definition,
           value: (
-            <Figure
-              text={text}
-              isZero={isZero}
-              search={behind && wholeAddress(kind, question, behind === "givenBack", today)}
-            />
+            <>
+              <RowsFigure {...whole} search={searchBehind(whole)} />
+              {parts.length > 0 && (
+                <span className={styles["parts"]}>
+                  {parts.map((part) => (
+                    <RowsFigure key={part.text} {...part} search={searchBehind(part)} />
+                  ))}
+                </span>
+              )}
+            </>
           ),
         }))}
       />

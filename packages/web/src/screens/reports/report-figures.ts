@@ -4,14 +4,15 @@ import * as texts from "../../texts/reports.ts";
 import { countText } from "../../ui/count-text.ts";
 import type { Breakdown, Line } from "./breakdown.ts";
 
+/** An amount, and which rows of the history it leads to; null: no rows come to it. */
+type Figure = { readonly text: string; readonly isZero: boolean; readonly behind: "sold" | "givenBack" | null };
+
 /** One of the amounts that a report is opened for. */
-export type Told = {
+export type Told = Figure & {
   readonly label: string;
   readonly definition: string;
-  readonly text: string;
-  readonly isZero: boolean;
-  /** Which rows of the history it leads to; null: no rows come to it. */
-  readonly behind: "sold" | "givenBack" | null;
+  /** What came in and what went out, where both did: each has rows of its own. */
+  readonly parts: readonly Figure[];
 };
 
 /** The last of its cells. */
@@ -20,10 +21,12 @@ export const comesTo = ({ cells }: Line): Cents => {
   return last?.kind === "money" ? last.amount : noMoney;
 };
 
-const unitsIn = ({ columns, totals }: Breakdown): number => {
+const unitsIn = ({ columns }: Breakdown): ((line: Line) => number) => {
   const at = columns.findIndex(({ label }) => label === texts.units || label === texts.count) - 1;
-  const total = totals[at];
-  return total?.kind === "count" ? total.count : 0;
+  return ({ cells }) => {
+    const cell = cells[at];
+    return cell?.kind === "count" ? cell.count : 0;
+  };
 };
 
 const counts: Readonly<Record<ReportTab, readonly [label: string, definition: string]>> = {
@@ -34,30 +37,54 @@ const counts: Readonly<Record<ReportTab, readonly [label: string, definition: st
   chargeMethod: [texts.chargeCount, texts.chargeCountHint],
 };
 
+/** What lines come to: those of what came in, and those of what was given back. */
+function inAndOut<Amount extends number>(
+  { lines }: Breakdown,
+  sumOf: (lines: readonly Line[]) => Amount,
+  textOf: (amount: Amount) => string,
+): readonly Figure[] {
+  return (["sold", "givenBack"] as const).map((behind) => {
+    const sum = sumOf(lines.filter(({ isReturn }) => isReturn === (behind === "givenBack")));
+    return { text: textOf(sum), isZero: sum === 0, behind };
+  });
+}
+
+/** A figure leads to its rows, or each of its two parts does. REPORT-04 */
+function flow(whole: Omit<Figure, "behind">, [sold, back]: readonly Figure[]): Omit<Told, "label" | "definition"> {
+  if (sold === undefined || back === undefined || back.isZero) return { ...whole, behind: "sold", parts: [] };
+  if (sold.isZero) return { ...whole, behind: "givenBack", parts: [] };
+  const parts = [
+    { ...sold, text: texts.cameIn(sold.text) },
+    { ...back, text: texts.wentOut(back.text) },
+  ];
+  return { ...whole, behind: null, parts };
+}
+
 /** What came in and what went out come to the first; each says what it counts. */
 export function figuresOf(tab: ReportTab, report: Report, breakdown: Breakdown): readonly Told[] {
   const isSales = tab === "product" || tab === "commensal" || tab === "method";
-  const amount = (label: string, definition: string, of: Cents, behind: Told["behind"]): Told => ({
-    label,
-    definition,
-    text: formatMoney(of),
-    isZero: of === 0,
-    behind,
-  });
+  const money = inAndOut(breakdown, (lines) => sumMoney(lines.map(comesTo)), formatMoney);
+  const unitsOf = unitsIn(breakdown);
+  const sumUnits = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + unitsOf(line), 0);
   const { total, totalDiscountAmount: discount } = report;
-  const units = unitsIn(breakdown);
+  const units = sumUnits(breakdown.lines);
   const [unitsLabel, unitsHint] = counts[tab];
+  const amount = (of: Cents) => ({ text: formatMoney(of), isZero: of === 0 });
+  const back = money.filter(({ behind }) => behind === "givenBack");
   return [
-    isSales
-      ? amount(texts.sales, texts.salesHint, total, "sold")
-      : amount(texts.charges, texts.chargesHint, total, "sold"),
-    amount(
-      texts.givenBack,
-      texts.givenBackHint,
-      sumMoney(breakdown.lines.filter(({ isReturn }) => isReturn).map(comesTo)),
-      "givenBack",
-    ),
-    ...(discount === undefined ? [] : [amount(texts.discounts, texts.discountsHint, discount, null)]),
-    { label: unitsLabel, definition: unitsHint, text: countText(units), isZero: units === 0, behind: "sold" },
+    {
+      label: isSales ? texts.sales : texts.charges,
+      definition: isSales ? texts.salesHint : texts.chargesHint,
+      ...flow(amount(total), money),
+    },
+    ...back.map((figure) => ({ label: texts.givenBack, definition: texts.givenBackHint, ...figure, parts: [] })),
+    ...(discount === undefined
+      ? []
+      : [{ label: texts.discounts, definition: texts.discountsHint, ...amount(discount), behind: null, parts: [] }]),
+    {
+      label: unitsLabel,
+      definition: unitsHint,
+      ...flow({ text: countText(units), isZero: units === 0 }, inAndOut(breakdown, sumUnits, countText)),
+    },
   ];
 }
