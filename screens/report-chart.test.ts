@@ -31,7 +31,7 @@ test("[REPORT-09] the largest rows are bars that open what their rows of the tab
   if (diner === undefined) throw new Error("a family without commensals");
   const [session] = await openSession(cantina.url, "administrator");
   const colleague = openColleague(cantina.url, session);
-  const products = [];
+  const products: Awaited<ReturnType<typeof office.addProduct>>[] = [];
   for (let at = 1; at <= 9; at += 1) products.push(await office.addProduct({ price: at * 100.25 }));
   const sell = (productId: (typeof products)[number]["id"]) => colleague.sell({ productId, commensalId: diner.id });
   for (const { id } of products) await sell(id);

@@ -2,10 +2,9 @@ import { formatMoney, formatMoneyShort } from "@cantina/domain/kernel";
 import { largestRows } from "@cantina/domain/reports";
 import * as texts from "../../texts/reports.ts";
 import * as words from "../../texts/words.ts";
+import { type HistorySearch, RowsFigure } from "../history/index.ts";
 import { type RankedLine, RankedBars } from "../../ui/RankedBars.tsx";
-import { Figure } from "./Figure.tsx";
 import type { Breakdown, Line, ToldRow } from "./breakdown.ts";
-import type { HistorySearch } from "./history-address.ts";
 import { comesTo } from "./report-figures.ts";
 
 export interface ReportChartProps {
@@ -37,7 +36,7 @@ export function ReportChart({ breakdown: { title, lines }, searchOf, givenBack: 
       name: texts.givenBackRows(givenBack.count),
       share: null,
       amount: (
-        <Figure
+        <RowsFigure
           text={formatMoneyShort(givenBack.amount)}
           isZero={false}
           search={behind}
@@ -60,7 +59,7 @@ export function ReportChart({ breakdown: { title, lines }, searchOf, givenBack: 
           length,
           share: percentText(percent),
           amount: (
-            <Figure
+            <RowsFigure
               text={formatMoneyShort(amount)}
               isZero={false}
               search={row && searchOf(row)}
