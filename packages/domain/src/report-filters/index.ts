@@ -9,3 +9,4 @@ export {
   withOrigin,
 } from "./report-entry.ts";
 export { type ReportFaults, type ReportQuestion, checkReport, datesFault, mayBeToCome } from "./check-report.ts";
+export { followedDays } from "./followed-days.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { paymentMethods } from "../cafeteria/index.ts";
 import { type LocalDate, addDays, id, loadTemporal, localDate } from "../kernel/index.ts";
 import { originMedia } from "../orders/index.ts";
-import { daysIn } from "../periods/index.ts";
+import { daysIn, daysOfPreset, rangePresets } from "../periods/index.ts";
 import { saleDateKinds } from "../reports/index.ts";
 import {
   type ReportDiner,
@@ -11,6 +11,7 @@ import {
   type ReportKind,
   checkReport,
   firstReport,
+  followedDays,
   isOfClasses,
   withClasses,
   withOrigin,
@@ -135,4 +136,24 @@ test("[REPFILT-05] a question says only what narrows, and one of top-ups only wh
       ]);
     }),
   );
+});
+
+test("[REPFILT-06] days chosen by their name go on with it when another day begins, others stay", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...rangePresets), day, fc.integer({ min: 1, max: 40 }), (preset, before, days) => {
+      const now = addDays(before, days);
+      const { first, last } = daysOfPreset(preset, before);
+      const followed = followedDays({ from: first, until: last }, before, now);
+      // On some days two presets are the same days; the first of them is meant.
+      const meant = rangePresets.find(
+        (one) => JSON.stringify(daysOfPreset(one, before)) === JSON.stringify({ first, last }),
+      );
+      const after = daysOfPreset(meant ?? preset, now);
+      expect(followed).toEqual({ from: after.first, until: after.last });
+      expect(followedDays({ from: addDays(first, -1), until: addDays(last, 1) }, before, now)).toBeNull();
+      expect(followedDays({ from: null, until: last }, before, now)).toBeNull();
+    }),
+  );
+  const yesterday = addDays(today, -1);
+  expect(followedDays({ from: yesterday, until: yesterday }, yesterday, today)).toEqual({ from: today, until: today });
 });

@@ -110,6 +110,7 @@ export {
   type Report,
   type ReportCalls,
   type ReportTab,
+  readReport,
   reportQuery,
   reportTabs,
   useReportCalls,

@@ -36,25 +36,31 @@ const paths = {
   method: "readSalesByPaymentMethod",
 } as const;
 
-function read(calls: ReportCalls, tab: ReportTab, question: ReportQuestion, signal: AbortSignal): Promise<Report> {
+/** Asked once, and refused where it isn't answered. */
+export function readReport(
+  calls: ReportCalls,
+  tab: ReportTab,
+  question: ReportQuestion,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<Report> {
   const { isWithoutReverted, dateFilterType, classIds, commensalId, ...rest } = question;
   const charges = { ...rest, ...(isWithoutReverted && { withoutReverted: "true" as const }) };
-  if (tab === "client") return orReject(calls.readChargesByClient({ query: charges }, { signal }));
-  if (tab === "chargeMethod") return orReject(calls.readChargesByPaymentMethod({ query: charges }, { signal }));
+  if (tab === "client") return orReject(calls.readChargesByClient({ query: charges }, options));
+  if (tab === "chargeMethod") return orReject(calls.readChargesByPaymentMethod({ query: charges }, options));
   const query = {
     ...charges,
     dateFilterType,
     ...(classIds !== undefined && { classIds: [...classIds] }),
     ...(commensalId !== undefined && { commensalId }),
   };
-  return orReject<Report>(calls[paths[tab]]({ query }, { signal }));
+  return orReject<Report>(calls[paths[tab]]({ query }, options));
 }
 
 /** Of the moment when it was asked for; null: nothing is asked. */
 export const reportQuery = (calls: ReportCalls, tab: ReportTab, question: ReportQuestion | null) =>
   queryOptions({
     queryKey: [...queryKeys.reports, tab, question],
-    queryFn: question === null ? skipToken : ({ signal }) => read(calls, tab, question, signal),
+    queryFn: question === null ? skipToken : ({ signal }) => readReport(calls, tab, question, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -1,5 +1,4 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
-import { localDateOf } from "@cantina/domain/kernel";
 import { type ReportEntry, checkReport } from "@cantina/domain/report-filters";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarX2 } from "lucide-react";
@@ -15,10 +14,12 @@ import { Page } from "../../ui/Page.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { useAddress } from "../../ui/use-address.ts";
+import { useToday } from "../../ui/use-today.ts";
 import { MadeReport } from "./MadeReport.tsx";
 import { ReportDays } from "./ReportDays.tsx";
 import { ReportFilters } from "./ReportFilters.tsx";
 import { addressOf, entryOf, kindOf, reportFields } from "./report-address.ts";
+import { useFollowedDays } from "./use-followed-days.ts";
 import { useNarrowings } from "./use-narrowings.ts";
 import { useReportFiles } from "./use-report-files.tsx";
 
@@ -49,9 +50,10 @@ function useDiner(commensalId: ReportEntry["commensalId"]) {
 
 function CafeteriaReports({ cafeteria }: { readonly cafeteria: Cafeteria }) {
   const { clock } = useWorkplace();
-  const today = localDateOf(clock.now(), cafeteria.timeZone);
+  const today = useToday(clock, cafeteria.timeZone);
   const fields = useMemo(() => reportFields(today), [today]);
   const [shown, change] = useAddress(fields);
+  useFollowedDays(today, shown, change);
   const { tab } = shown;
   const kind = kindOf(tab);
   const entry = entryOf(shown);

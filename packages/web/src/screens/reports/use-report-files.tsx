@@ -1,9 +1,10 @@
 import type { ReportQuestion } from "@cantina/domain/report-filters";
 import { FileSpreadsheet, FileText, Printer } from "lucide-react";
 import { useState } from "react";
-import { type ReportTab, reportQuery, reportTabs, useReportCalls } from "../../composition/desk/index.ts";
-import { useWorkplace } from "../../composition/workplace/index.ts";
+import { type ReportTab, readReport, reportTabs, useReportCalls } from "../../composition/desk/index.ts";
+import { QueryRefusal } from "../../failures/failure.ts";
 import * as files from "../../texts/exports.ts";
+import { sentenceOf } from "../../texts/failure-sentences.ts";
 import * as texts from "../../texts/reports.ts";
 import type { MenuItem } from "../../ui/Menu.tsx";
 import { useNotify } from "../notices/index.ts";
@@ -15,7 +16,6 @@ type Asked = Omit<ToldReport, "told" | "question"> & { readonly question: Report
 /** What stands behind '⋯': the same filter told in each of its ways; how files look comes when one is asked for. */
 export function useReportFiles({ question, kind, ...asked }: Asked): readonly MenuItem[] {
   const calls = useReportCalls();
-  const { queries } = useWorkplace();
   const notify = useNotify();
   const [isBusy, setIsBusy] = useState(false);
   if (question === null) return [];
@@ -25,18 +25,18 @@ export function useReportFiles({ question, kind, ...asked }: Asked): readonly Me
     setIsBusy(true);
     try {
       const told = await Promise.all(
-        // As it is now: a way that was told before may have been told of another moment.
-        tabs.map(async (tab) => ({
-          tab,
-          report: await queries.fetchQuery({ ...reportQuery(calls, tab, made), staleTime: 0 }),
-        })),
+        // As it is now: a way that was told before may have been told of another moment. Whoever waits for it is told
+        // that there is no server, instead of waiting until there is one.
+        tabs.map(async (tab) => ({ tab, report: await readReport(calls, tab, made) })),
       );
       const { outputReport } = await import("./output-report.ts");
       const isMade = await outputReport(how, { ...asked, kind, question: made, told });
       if (!isMade) await notify({ kind: "warning", title: files.nothingToExport });
       else if (how !== "print") await notify({ kind: "success", title: files.exported(how) });
-    } catch {
-      await notify({ kind: "error", title: how === "print" ? texts.notPrinted : files.notExported(how) });
+    } catch (error) {
+      const title = how === "print" ? texts.notPrinted : files.notExported(how);
+      const detail = error instanceof QueryRefusal && { detail: sentenceOf(error.failure) };
+      await notify({ kind: "error", title, ...detail });
     } finally {
       setIsBusy(false);
     }
