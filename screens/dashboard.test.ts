@@ -56,7 +56,7 @@ test("[METRICS-01] [METRICS-13] the cards tell what the server says of the perio
   await expect(page.getByRole("table", { name: "Ventas por día" }).locator("tbody tr")).toHaveCount(7);
   expect(calls.map(({ path }) => path.split("?")[1])).toEqual(["period=LAST_WEEK&originMedium=MOBILE"]);
 
-  await ordersCard.getByRole("link").click();
+  await ordersCard.getByRole("link").first().click();
   await expect(page).toHaveURL(/\/orders\?from=.*&until=.*originMedium=MOBILE&orderType=ORDER/u);
 });
 

@@ -73,15 +73,19 @@ export function formerRows({ days, former, isRunning, at }: ComparedPeriod, zone
 export const rowsOfDay = (day: LocalDate): OrderedIn => ({ from: day, until: day });
 
 /** Where the history shows what a figure is the sum of. METRICS-18 */
-export const rowsBehind = (
+export function rowsBehind(
   what: CountedInMetrics,
   ordered: OrderedIn,
   originMedium: MetricsOrigin,
   part: FigurePart = {},
-): MetricsBehind => ({
-  ...ordered,
-  ...counted[what],
-  withoutReverted: true,
-  ...(originMedium !== "ALL" && { originMedium }),
-  ...part,
-});
+): MetricsBehind {
+  const { orderType, ...more } = counted[what];
+  return {
+    ...ordered,
+    withoutReverted: true,
+    ...(originMedium !== "ALL" && { originMedium }),
+    orderType,
+    ...part,
+    ...more,
+  };
+}

@@ -1,6 +1,6 @@
 import { paymentMethods } from "@cantina/domain/cafeteria";
 import { orderStatuses, orderTypes } from "@cantina/domain/orders";
-import { timeZone } from "@cantina/domain/kernel";
+import type { TimeZone } from "@cantina/domain/kernel";
 import { isMoney } from "@cantina/domain/transactions";
 import { makeCafeteria, withTestDatabase } from "@cantina/testkit/database";
 import { sql } from "kysely";
@@ -34,7 +34,7 @@ test("[HISTORY-10] of more than 10,000 rows no sum is told", async () => {
          from generate_series(1, $2::integer)`,
       [id, count],
     );
-  const filter = { dateKind: "ORDER_DATE", range: { from: null, until: null }, zone: timeZone("UTC") } as const;
+  const filter = { dateKind: "ORDER_DATE", range: { from: null, until: null }, zone: "UTC" as TimeZone } as const;
   const sum = () => sumHistory(database.kysely, id, filter, { seesDeleted: true });
   await sell(10_000);
   expect(await sum()).toMatchObject({ total: 30_000, linesTotal: null });
