@@ -38,7 +38,7 @@ const codeOf = ({ Message }: Answer<unknown>): string | undefined => Message?.Me
 
 beforeEach(async () => {
   counter = await openCounter(server().database, server(), {
-    features: ["advancedIdentification", "metrics"],
+    features: ["advancedIdentification"],
     balanceFloor: -1_000_000,
   });
   token = await signInAs(server().database, counter.canteen.administratorId);
@@ -149,32 +149,6 @@ describe("the list of clients", () => {
     await give(fine.id, 1);
     expect(new Set(idsOf(await list("view=DEBT")))).toEqual(new Set([owes.id, atMinimum.id]));
     expect(new Set(idsOf(await list("view=LOW")))).toEqual(new Set([atMinimum.id, empty.id]));
-  });
-
-  it("[CLIENTS-08] who is gone and owes is among those in debt, and their sum is what is owed to the cafeteria", async () => {
-    const [owes, gone, rich, paid] = [await addClient(), await addClient(), await addClient(), await addClient()];
-    await give(owes.id, -2_000);
-    await give(gone.id, -505);
-    await give(rich.id, 700);
-    for (const [{ id }, balance] of [
-      [gone, -5.05],
-      [rich, 7],
-      [paid, 0],
-    ] as const)
-      expect((await ask("DELETE", `/profiles/${id}`, { balance })).status).toBe(200);
-    const found = await list("view=DEBT&sort=BALANCE&direction=ASC");
-    expect(found.data.map(({ id, status }) => [id, status])).toEqual([
-      [owes.id, "ENABLED"],
-      [gone.id, "DELETED"],
-    ]);
-    expect(found.totalCount).toBe(2);
-    const { data } = await ask<{ readonly total: number }>("GET", "/profiles/clients/sum?view=DEBT");
-    expect(data.total).toBe(-25.05);
-    const metrics = await ask<{ readonly negativeBalancesKpi: { readonly currentPeriod: number } }>(
-      "GET",
-      "/metrics/secondary-kpis?period=LAST_WEEK&originMedium=ALL",
-    );
-    expect(metrics.data.negativeBalancesKpi).toMatchObject({ currentPeriod: data.total, counts: { currentPeriod: 2 } });
   });
 });
 
