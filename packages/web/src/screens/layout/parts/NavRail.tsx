@@ -58,6 +58,11 @@ const look = {
     focusVisibleRing: "inside",
     _hover: { bg: "bg.muted", color: "fg" },
   },
-  "& [data-current] .rail-link": { bg: "brand.subtle", color: "brand.fg" },
+  // An edge, because the tints differ for whoever sees colours otherwise by nothing.
+  "& [data-current] .rail-link": {
+    bg: "brand.subtle",
+    color: "brand.fg",
+    boxShadow: "inset 3px 0 {colors.brand.solid}",
+  },
   "& svg": { boxSize: "20px" },
 };
