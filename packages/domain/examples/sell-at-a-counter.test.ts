@@ -23,6 +23,7 @@ const water: Product = {
   imageUrl: null,
   hiddenForClasses: [],
   displayDates: [],
+  allergens: [],
 };
 
 test("a vending machine sells with the till's own checkout", async () => {

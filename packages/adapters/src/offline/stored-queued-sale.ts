@@ -1,3 +1,4 @@
+import { allergens } from "@cantina/domain/allergens";
 import { type QueuedSale, lateFaults, latePaymentMethods } from "@cantina/domain/sale";
 import * as v from "valibot";
 import {
@@ -23,6 +24,7 @@ const storedLateSale = v.object({
   cartId: idOf<"cart">(),
   orderItems: v.array(storedItem),
   commensalId: v.nullable(idOf<"commensal">()),
+  ignoredAllergens: v.exactOptional(v.array(v.picklist(allergens))),
   comments: v.string(),
   paymentMethod: v.picklist(latePaymentMethods),
   totalPrice: amount,

@@ -1,6 +1,7 @@
 import { product } from "@cantina/contract/catalog";
 import { clientAccount, discountCategory } from "@cantina/contract/clients";
 import { userCoupon } from "@cantina/contract/coupons";
+import { allergens } from "@cantina/domain/allergens";
 import { counterPaymentMethods } from "@cantina/domain/cafeteria";
 import type { CartLine, OpenCart, ParkedCart, PendingSale } from "@cantina/domain/sale";
 import * as v from "valibot";
@@ -99,6 +100,7 @@ const storedRequest = v.object({
     ]),
   ),
   commensalId: v.nullable(idOf<"commensal">()),
+  ignoredAllergens: v.exactOptional(v.array(v.picklist(allergens))),
   comments: v.string(),
   paymentMethod: v.picklist(counterPaymentMethods),
   expectedTotal: v.nullable(amount),

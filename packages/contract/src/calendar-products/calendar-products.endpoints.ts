@@ -70,6 +70,7 @@ export const buyCalendarProduct = defineEndpoint(tag, {
     "WRONG_PRODUCT",
     "DELETED_PRODUCT",
     "RESTRICTED_ORDER",
+    "ALLERGENS_CONTAINED",
     "COUPONS_NOT_AVAILABLE",
     "INVALID_COUPON_AMOUNT",
     "OUT_OF_STOCK",

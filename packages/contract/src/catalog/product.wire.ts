@@ -1,3 +1,4 @@
+import { allergens } from "@cantina/domain/allergens";
 import { productTypes } from "@cantina/domain/catalog";
 import { barcodeLimit, hasClassTwice } from "@cantina/domain/catalog-editing";
 import { textLimits } from "@cantina/domain/kernel";
@@ -5,6 +6,7 @@ import * as v from "valibot";
 import { newRecipe, recipe } from "../inventory/index.ts";
 import { catalogItem, itemEntries, newProductType, promotionItem } from "./promotion.wire.ts";
 import {
+  allergenList,
   classPriceOf,
   dateText,
   idOf,
@@ -14,6 +16,7 @@ import {
   renamed,
   seenVersion,
   textUpTo,
+  toldAllergens,
   unitPrice,
   version,
   wholeFrom,
@@ -43,6 +46,8 @@ export const product = renamed(
     imageUrl: v.nullable(v.string()),
     hiddenForClasses: v.array(idOf<"class">()),
     displayDates: v.array(dateText),
+    /** What it contains, through every level of its recipe and in its items. */
+    allergens: toldAllergens,
   }),
   insideNames,
 );
@@ -92,6 +97,8 @@ export const newProduct = renamed(
     /** Units on hand; null: not stock controlled. A promotion has none of its own. */
     initialStock: v.optional(v.nullable(wholeFrom(0)), null),
     shownInApp: v.optional(v.boolean(), true),
+    /** What it carries beside its recipe. */
+    ownAllergens: v.optional(allergenList, []),
   }),
   insideNames,
 );
@@ -119,6 +126,7 @@ export const productChange = renamed(
     barcode: v.optional(barcode),
     dailyLimit: v.optional(dailyLimit),
     shownInApp: v.optional(v.boolean()),
+    ownAllergens: v.optional(allergenList),
     /** A new picture comes as the part `image`. */
     removesImage: v.optional(v.boolean(), false),
   }),
@@ -145,6 +153,7 @@ export const productRead = renamed(
     ...product.entries,
     cost: v.exactOptional(v.nullable(money)),
     ingredients: v.exactOptional(recipe),
+    ownAllergens: v.exactOptional(v.array(v.picklist(allergens))),
     versions: v.exactOptional(productVersions),
   }),
   insideNames,
@@ -159,6 +168,7 @@ export const productDetail = renamed(
     revision: v.number(),
     cost: v.nullable(money),
     ingredients: recipe,
+    ownAllergens: toldAllergens,
     versions: productVersions,
   }),
   insideNames,

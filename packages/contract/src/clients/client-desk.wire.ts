@@ -3,6 +3,7 @@ import { paymentMethods } from "@cantina/domain/cafeteria";
 import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import {
+  allergenList,
   email,
   idOf,
   instantText,
@@ -34,6 +35,7 @@ const dailyLimit = v.pipe(
 /** What a commensal may have: of what is left out nothing changes, null takes away what there is. CLIENTS-23 */
 export const commensalCare = {
   allergies: v.nullable(v.pipe(textUpTo(textLimits.allergies), v.trim())),
+  allergens: allergenList,
   dailyLimit: v.nullable(dailyLimit),
 };
 
@@ -46,6 +48,7 @@ const newCommensal = v.object({
   classId: idOf<"class">(),
   image: v.optional(v.nullable(photoPart)),
   allergies: v.optional(commensalCare.allergies),
+  allergens: v.optional(commensalCare.allergens),
   dailyLimit: v.optional(commensalCare.dailyLimit),
 });
 

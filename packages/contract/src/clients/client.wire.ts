@@ -2,7 +2,7 @@ import { privilegeLevels, profileTypes } from "@cantina/domain/access";
 import { commensalStatuses } from "@cantina/domain/clients";
 import { textLimits } from "@cantina/domain/kernel";
 import * as v from "valibot";
-import { fraction, idOf, instantText, money, textUpTo, version } from "../wire/index.ts";
+import { fraction, idOf, instantText, money, textUpTo, toldAllergens, version } from "../wire/index.ts";
 
 const commensal = v.object({
   id: idOf<"commensal">(),
@@ -15,6 +15,8 @@ const commensal = v.object({
   cardCode: v.nullable(v.string()),
   imageUrl: v.nullable(v.string()),
   allergies: v.nullable(v.string()),
+  /** What a sale to it is stopped for. */
+  allergens: toldAllergens,
   dailyLimit: v.nullable(money),
 });
 

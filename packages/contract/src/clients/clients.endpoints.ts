@@ -63,9 +63,12 @@ export const setAllergies = defineEndpoint(tag, {
   ...ofCommensal,
   method: "PUT",
   path: "/cafeterias/{cafeteriaId}/commensals/{commensalId}/allergies",
-  summary: "Dice qué alergias tiene un comensal; un cliente, de los suyos",
+  summary: "Dice qué alergias tiene un comensal, en palabras y de la lista; un cliente, de los suyos",
   access: "noteAllergies",
-  body: v.object({ allergies: commensalCare.allergies }),
+  body: v.object({
+    allergies: v.optional(commensalCare.allergies),
+    allergens: v.optional(commensalCare.allergens),
+  }),
   errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });
 

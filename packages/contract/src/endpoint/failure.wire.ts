@@ -1,3 +1,4 @@
+import { allergens } from "@cantina/domain/allergens";
 import { pickupFaults } from "@cantina/domain/app-orders";
 import { countFaults } from "@cantina/domain/counts";
 import { orderStatuses } from "@cantina/domain/orders";
@@ -44,6 +45,10 @@ export const failureData = {
   OUT_OF_STOCK: shortages,
   /** What the commensal may not have; a server of the release before says none. */
   RESTRICTED_ORDER: v.optional(v.array(v.object({ productId: idOf<"product">(), name: v.string() }))),
+  /** Which product contains which allergens of the commensal. */
+  ALLERGENS_CONTAINED: v.array(
+    v.object({ productId: idOf<"product">(), name: v.string(), allergens: v.array(v.picklist(allergens)) }),
+  ),
   /** What the cart became. */
   CART_ALREADY_SOLD: v.optional(idOf<"order">()),
   INVALID_LATE_SALE: v.picklist(lateFaults),

@@ -1,6 +1,17 @@
 import { consumableTypes, inventoryLimits, largestEntry, units } from "@cantina/domain/inventory";
 import * as v from "valibot";
-import { email, idOf, money, nameText, nonNegativeMoney, seenVersion, textUpTo, version } from "../wire/index.ts";
+import {
+  allergenList,
+  email,
+  idOf,
+  money,
+  nameText,
+  nonNegativeMoney,
+  seenVersion,
+  textUpTo,
+  toldAllergens,
+  version,
+} from "../wire/index.ts";
 import { enteredQuantity, paidUnitPrice, quantity } from "./quantity.wire.ts";
 import { newPreparedRecipe, preparedRecipe } from "./recipe.wire.ts";
 
@@ -45,6 +56,8 @@ export const consumable = v.object({
   averagePaid: v.nullable(paidUnitPrice),
   yield: v.nullable(quantity),
   ingredients: preparedRecipe,
+  /** What it carries itself; of a prepared one its recipe tells. */
+  allergens: toldAllergens,
   version,
 });
 
@@ -75,6 +88,7 @@ const supplyFields = {
   cost: unitCost,
   waste,
   alertLevel: enteredQuantity,
+  allergens: v.optional(allergenList, []),
 };
 export const supplyChange = v.object({ ...supplyFields, version: seenVersion });
 export const newSupply = v.object({ ...supplyFields, unit: v.picklist(units) });

@@ -2,6 +2,7 @@ import { instant, temporal, textLimits } from "@cantina/domain/kernel";
 import { cartLimits, latePaymentMethods } from "@cantina/domain/sale";
 import * as v from "valibot";
 import {
+  allergenList,
   fraction,
   idOf,
   instantText,
@@ -53,6 +54,8 @@ export const newLateOrder = v.object({
     v.maxLength(cartLimits.lines),
   ),
   commensalId: v.nullable(idOf<"commensal">()),
+  /** Those of the commensal that the seller was told of and sold in spite of. */
+  ignoredAllergens: v.optional(allergenList),
   comments: textUpTo(textLimits.orderComment),
   paymentMethod: v.picklist(latePaymentMethods),
   /** What the buyer paid. */

@@ -7,6 +7,7 @@ import { cancelReasons } from "@cantina/domain/transactions";
 import * as v from "valibot";
 import { promotionItem } from "../catalog/index.ts";
 import {
+  allergenList,
   type Given,
   givenInstant,
   idOf,
@@ -69,6 +70,8 @@ export const newOrder = v.object({
   markAsCompleted: v.optional(v.boolean(), false),
   /** Of an order from the app: when it will be fetched. At the counter there is none. */
   pickUpDateTime: v.optional(v.nullable(givenInstant), null),
+  /** Those of the commensal that the seller was told of and sells in spite of. */
+  ignoredAllergens: v.optional(allergenList),
   ignoreLimit: v.optional(v.boolean(), false),
   ignoreAllProductsDailyLimit: v.optional(v.boolean(), false),
   ignoreInsufficientBalance: v.optional(v.boolean(), false),

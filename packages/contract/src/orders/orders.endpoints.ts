@@ -22,6 +22,7 @@ export const createOrder = defineEndpoint(tag, {
     "DELETED_PRODUCT",
     "PICKUP_NOT_AVAILABLE",
     "RESTRICTED_ORDER",
+    "ALLERGENS_CONTAINED",
     "COUPONS_NOT_AVAILABLE",
     "INVALID_COUPON_AMOUNT",
     "OUT_OF_STOCK",

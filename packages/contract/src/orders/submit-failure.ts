@@ -26,6 +26,7 @@ export function submitFailureOf(failure: ApiFailure): SubmitFailure {
     failure.code === "DAILY_STOCK_LIMIT_EXCEEDED" ||
     failure.code === "OUT_OF_STOCK" ||
     failure.code === "RESTRICTED_ORDER" ||
+    failure.code === "ALLERGENS_CONTAINED" ||
     failure.code === "INSUFFICIENT_BALANCE" ||
     failure.code === "NEGATIVE_BALANCE" ||
     failure.code === "PRICE_CHANGED"

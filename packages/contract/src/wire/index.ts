@@ -1,3 +1,4 @@
+export { allergenList, toldAllergens } from "./allergens.wire.ts";
 export { classPriceOf } from "./class-price.wire.ts";
 export { type Given, encode } from "./encode.ts";
 export { money, nonNegativeMoney } from "./money.wire.ts";

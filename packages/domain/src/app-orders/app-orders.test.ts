@@ -49,6 +49,7 @@ const product = (more: Partial<ProductFact["product"]> = {}): ProductFact => ({
     currentStock: null,
     dailyLimit: null,
     hiddenForClasses: [],
+    allergens: [],
     ...more,
   },
   isDeleted: false,
@@ -57,7 +58,7 @@ const product = (more: Partial<ProductFact["product"]> = {}): ProductFact => ({
 });
 
 const diner = (balance: number): DinerFact => ({
-  commensal: { id: id<"commensal">("leo"), status: "ENABLED", classId, dailyLimit: null },
+  commensal: { id: id<"commensal">("leo"), status: "ENABLED", classId, dailyLimit: null, allergens: [] },
   client: { id: ana, balance: cents(balance), minimumBalance: null },
   category: {
     id: id<"discount-category">("g"),

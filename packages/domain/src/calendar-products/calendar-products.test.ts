@@ -51,7 +51,7 @@ const pass: CalendarProduct = {
 };
 
 const diner: DinerFact = {
-  commensal: { id: id<"commensal">("ana"), status: "ENABLED", classId: null, dailyLimit: null },
+  commensal: { id: id<"commensal">("ana"), status: "ENABLED", classId: null, dailyLimit: null, allergens: [] },
   client: { id: family, balance: cents(100_000), minimumBalance: null },
   category: {
     id: id<"discount-category">("general"),
@@ -86,6 +86,7 @@ const factsOf = (sold: CalendarProduct = pass, more: Partial<PassSaleFacts["sale
             currentStock: null,
             dailyLimit: null,
             hiddenForClasses: [],
+            allergens: [],
           },
           isDeleted: false,
           soldToday: 0,

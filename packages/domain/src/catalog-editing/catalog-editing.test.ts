@@ -119,7 +119,7 @@ test("[EDIT-02] class prices that pass have each class once, and a form made of 
     fc.property(anyProducts({ max: 1, classIds }), ([product]) => {
       if (product === undefined) return;
       const draft = {
-        ...productEntryOf({ ...product, description: "x", cost: null, ingredients: [] }),
+        ...productEntryOf({ ...product, description: "x", cost: null, ingredients: [], ownAllergens: [] }),
         categoryId: product.categoryId,
       };
       const checked = checkProduct(draft, days);

@@ -1,3 +1,4 @@
+import type { Allergen } from "../allergens/index.ts";
 import type { ClassPrice, Product } from "../catalog/index.ts";
 import { type Ingredient, type RecipeFaults, type RecipeRow, ingredientsOf, recipeFaults } from "../inventory/index.ts";
 import {
@@ -41,6 +42,8 @@ export type ProductEntry = {
   readonly hasDailyLimit: boolean;
   readonly dailyLimit: string;
   readonly shownInApp: boolean;
+  /** What it carries beside its recipe. ALLERGEN-01 */
+  readonly ownAllergens: readonly Allergen[];
   /** Of a new one: whether its units are counted, and how many it begins with. */
   readonly hasStock: boolean;
   readonly initialStock: string;
@@ -64,6 +67,7 @@ export type ProductDraft = {
   readonly barcode: string | null;
   readonly dailyLimit: number | null;
   readonly shownInApp: boolean;
+  readonly ownAllergens: readonly Allergen[];
 };
 
 /** What the form of a product sends. */
@@ -110,11 +114,16 @@ export const newProductEntry = (categoryId: CategoryId | null, type: NewProductT
   hasDailyLimit: false,
   dailyLimit: "",
   shownInApp: true,
+  ownAllergens: [],
   hasStock: false,
   initialStock: "",
 });
 
-type Known = Product & { readonly cost: Cents | null; readonly ingredients: readonly Ingredient[] };
+type Known = Product & {
+  readonly cost: Cents | null;
+  readonly ingredients: readonly Ingredient[];
+  readonly ownAllergens: readonly Allergen[];
+};
 
 export const productEntryOf = (product: Known): ProductEntry => ({
   type: product.type === "PROMOTION" ? "PROMOTION" : "PRODUCT",
@@ -133,6 +142,7 @@ export const productEntryOf = (product: Known): ProductEntry => ({
   hasDailyLimit: product.dailyLimit !== null,
   dailyLimit: product.dailyLimit === null ? "" : String(product.dailyLimit),
   shownInApp: product.shownInApp,
+  ownAllergens: product.ownAllergens,
   hasStock: false,
   initialStock: "",
 });
@@ -187,6 +197,7 @@ export function checkProduct(entry: ProductEntry, days: DisplayDays): Result<Ent
     barcode: entry.hasBarcode ? entry.barcode.trim() : null,
     dailyLimit: entry.hasDailyLimit ? Number(entry.dailyLimit.trim()) : null,
     shownInApp: entry.shownInApp,
+    ownAllergens: entry.ownAllergens,
     initialStock: entry.hasStock ? Number(entry.initialStock.trim()) : null,
   });
 }

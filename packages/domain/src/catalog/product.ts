@@ -1,3 +1,4 @@
+import type { Allergen } from "../allergens/index.ts";
 import type { CategoryId, Cents, ClassId, LocalDate, ProductId } from "../kernel/index.ts";
 
 /** What stands in the catalogue; a GENERIC item exists only in a cart. */
@@ -39,6 +40,8 @@ export type Product = {
   readonly hiddenForClasses: readonly ClassId[];
   /** Days on which it is shown; none means every day. */
   readonly displayDates: readonly LocalDate[];
+  /** What it contains, through every level of its recipe and in its items. ALLERGEN-02 */
+  readonly allergens: readonly Allergen[];
 };
 
 export type Category = {

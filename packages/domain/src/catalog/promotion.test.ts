@@ -24,6 +24,7 @@ const product = (productId: ProductId, more: Partial<Product> = {}): Product => 
   imageUrl: null,
   hiddenForClasses: [],
   displayDates: [],
+  allergens: [],
   ...more,
 });
 

@@ -1,3 +1,4 @@
+import type { Allergen } from "../allergens/index.ts";
 import type { BasisPoints, Cents, ClassId, CommensalId, DiscountCategoryId, ProfileId } from "../kernel/index.ts";
 
 export type DiscountCategory = {
@@ -25,7 +26,10 @@ export type Commensal = {
   readonly discountCategoryId: DiscountCategoryId | null;
   readonly cardCode: string | null;
   readonly imageUrl: string | null;
+  /** In its family's words. */
   readonly allergies: string | null;
+  /** What a sale to it is stopped for. ALLERGEN-03 */
+  readonly allergens: readonly Allergen[];
   readonly dailyLimit: Cents | null;
 };
 

@@ -1,3 +1,4 @@
+import type { Allergen } from "../allergens/index.ts";
 import { type Cents, type ClassId, type CommensalId, type OptionalNumber, textLimits } from "../kernel/index.ts";
 import type { Commensal } from "./client.ts";
 
@@ -8,6 +9,7 @@ export type CommensalEntry = {
   readonly imageUrl: string | null;
   /** "" : none. */
   readonly allergies: string;
+  readonly allergens: readonly Allergen[];
   /** What may be bought a day; null: no limit. */
   readonly dailyLimit: OptionalNumber<Cents>;
 };
@@ -35,8 +37,8 @@ const noFaults: ReadonlySet<CommensalFault> = new Set();
 export function rowsOf(commensals: readonly Commensal[]): Rows {
   return commensals
     .filter(({ status }) => status === "ENABLED")
-    .map(({ id, firstName, lastName, classId, imageUrl, allergies, dailyLimit }) => {
-      const entry = { firstName, lastName, classId, imageUrl, allergies: allergies ?? "", dailyLimit };
+    .map(({ id, firstName, lastName, classId, imageUrl, allergies, allergens, dailyLimit }) => {
+      const entry = { firstName, lastName, classId, imageUrl, allergies: allergies ?? "", allergens, dailyLimit };
       return { key: id, id, stored: entry, kept: entry, entry, isEditing: false, faults: noFaults };
     });
 }
@@ -58,7 +60,15 @@ const changed = (rows: Rows, key: string, change: (row: CommensalRow) => Commens
 export function addRow(rows: Rows, key: string): Rows {
   const names = new Set(rows.map(({ entry }) => entry.lastName));
   const [lastName = ""] = names.size === 1 ? names : [];
-  const entry = { firstName: "", lastName, classId: null, imageUrl: null, allergies: "", dailyLimit: null };
+  const entry = {
+    firstName: "",
+    lastName,
+    classId: null,
+    imageUrl: null,
+    allergies: "",
+    allergens: [],
+    dailyLimit: null,
+  };
   return [...rows, { key, id: null, stored: null, kept: null, entry, isEditing: true, faults: noFaults }];
 }
 
@@ -102,6 +112,7 @@ const isSame = (one: CommensalEntry, other: CommensalEntry): boolean =>
   one.classId === other.classId &&
   one.imageUrl === other.imageUrl &&
   one.allergies === other.allergies &&
+  one.allergens.join() === other.allergens.join() &&
   one.dailyLimit === other.dailyLimit;
 
 /** New ones and those that differ from what the server has. */

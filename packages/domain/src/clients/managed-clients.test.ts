@@ -37,6 +37,7 @@ const ana = {
   cardCode: null,
   imageUrl: null,
   allergies: null,
+  allergens: [],
   dailyLimit: null,
 };
 
@@ -73,7 +74,15 @@ describe("rows of commensals", () => {
   });
 
   test("[CLIENTS-09] names and class are required, blanks are none", () => {
-    const entry = { firstName: "Ana", lastName: "Gómez", classId, imageUrl: null, allergies: "", dailyLimit: null };
+    const entry = {
+      firstName: "Ana",
+      lastName: "Gómez",
+      classId,
+      imageUrl: null,
+      allergies: "",
+      allergens: [],
+      dailyLimit: null,
+    };
     expect([...entryFaults(entry)]).toEqual([]);
     expect([...entryFaults({ ...entry, firstName: " " })]).toEqual(["NO_FIRST_NAME"]);
     expect([...entryFaults({ ...entry, lastName: "" })]).toEqual(["NO_LAST_NAME"]);

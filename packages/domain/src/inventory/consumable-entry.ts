@@ -1,3 +1,4 @@
+import type { Allergen } from "../allergens/index.ts";
 import { type Cents, type Result, type TextFault, accepted, refused, textFault } from "../kernel/index.ts";
 import { type Consumable, type Ingredient, type SupplierId, type Unit, inventoryLimits } from "./consumable.ts";
 import type { Quantity } from "./quantity.ts";
@@ -11,6 +12,7 @@ export type SupplyEntry = NamedEntry & {
   readonly cost: Cents | null;
   /** As typed. */
   readonly waste: string;
+  readonly allergens: readonly Allergen[];
 };
 export type PreparedEntry = NamedEntry & { readonly yield: Quantity | null; readonly rows: readonly RecipeRow[] };
 
@@ -19,6 +21,7 @@ export type SupplyDraft = NamedDraft & {
   readonly supplierId: SupplierId;
   readonly cost: Cents;
   readonly waste: number;
+  readonly allergens: readonly Allergen[];
 };
 export type PreparedDraft = NamedDraft & { readonly yield: Quantity; readonly ingredients: readonly Ingredient[] };
 
@@ -45,6 +48,7 @@ export const supplyEntryOf = (supply: Consumable | null, supplierId: SupplierId 
   cost: supply?.cost ?? null,
   waste: supply === null ? "" : String(supply.waste),
   alertLevel: supply?.alertLevel ?? null,
+  allergens: supply?.allergens ?? [],
 });
 
 export const preparedEntryOf = (prepared: Consumable | null): PreparedEntry => ({
@@ -81,7 +85,7 @@ export function checkSupply(entry: SupplyEntry): Result<SupplyDraft, SupplyFault
   const isWhole = Object.keys(faults).length === 0;
   if (!isWhole || supplierId === null || unit === null || cost === null || waste === null || alertLevel === null)
     return refused(faults);
-  return accepted({ name: entry.name.trim(), supplierId, unit, cost, waste, alertLevel });
+  return accepted({ name: entry.name.trim(), supplierId, unit, cost, waste, alertLevel, allergens: entry.allergens });
 }
 
 /** What can be sent, or every fault at once. INVENTORY-07 INVENTORY-08 */

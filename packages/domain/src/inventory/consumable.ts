@@ -1,3 +1,4 @@
+import type { Allergen } from "../allergens/index.ts";
 import type { Cents, Id } from "../kernel/index.ts";
 import type { Quantity } from "./quantity.ts";
 
@@ -35,6 +36,8 @@ export type Consumable = {
   readonly yield: Quantity | null;
   /** Of one preparation; of a raw one none. */
   readonly ingredients: readonly Ingredient[];
+  /** What it carries itself; of a prepared one its recipe tells. ALLERGEN-01 */
+  readonly allergens: readonly Allergen[];
   /** Counts the edits: an edit names the version that it was made from. */
   readonly version: number;
 };

@@ -75,6 +75,7 @@ describe("the forms", () => {
     cost: cents(0),
     waste: "0",
     alertLevel: quantity(0),
+    allergens: [],
   };
   const supplyFaults = (more: Partial<SupplyEntry>) => {
     const checked = checkSupply({ ...supply, ...more });

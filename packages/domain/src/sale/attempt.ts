@@ -1,4 +1,5 @@
 import { type IdempotencyKey, type NewId, id } from "../kernel/index.ts";
+import { allergensIn } from "./check-allergens.ts";
 import type { CartLine } from "./cart-line.ts";
 import { acceptTerms } from "./cart-changes.ts";
 import type { SubmitFailure } from "./orders.port.ts";
@@ -46,6 +47,8 @@ function grant({ cart, request }: PendingSale, refusal: SubmitFailure): Pick<Pen
     return { cart, request: { ...request, ignoreAllProductsDailyLimit: true } };
   if (refusal.code === "INSUFFICIENT_BALANCE")
     return { cart, request: { ...request, ignoreInsufficientBalance: true } };
+  if (refusal.code === "ALLERGENS_CONTAINED")
+    return { cart, request: { ...request, ignoredAllergens: allergensIn(refusal.data) } };
   if (refusal.code !== "PRICE_CHANGED") return { cart, request };
   const accepted = acceptPrices(acceptTerms(cart), refusal.data.lines);
   const orderItems = accepted.lines.map(saleItem);

@@ -25,7 +25,15 @@ export type BookableLine = {
 /** An ignore flag without which the sale would have been refused, and by how much the rule was passed. */
 export type UsedIgnore =
   | { readonly flag: "ignoreLimit" | "ignoreInsufficientBalance"; readonly over: Cents }
-  | { readonly flag: "ignoreAllProductsDailyLimit"; readonly overUnits: number };
+  | { readonly flag: "ignoreAllProductsDailyLimit"; readonly overUnits: number }
+  /** How many of the commensal's; which ones, its list and the recipes tell whoever may read them. ALLERGEN-06 */
+  | { readonly flag: "ignoreAllergens"; readonly allergens: number };
+
+/** By how much a rule was passed, in whatever it counts. */
+export function amountPassed(used: UsedIgnore): number {
+  if (used.flag === "ignoreAllergens") return used.allergens;
+  return used.flag === "ignoreAllProductsDailyLimit" ? used.overUnits : used.over;
+}
 
 export type StockDecrement = { readonly productId: ProductId; readonly quantity: number };
 

@@ -1,4 +1,5 @@
 import { type CartId, type NewId, id } from "../kernel/index.ts";
+import { untoldAllergens } from "./check-allergens.ts";
 import { continueAttempt } from "./attempt.ts";
 import { type Cart, emptyCart } from "./cart.ts";
 import { unacceptedTerms, withNewsOf } from "./cart-changes.ts";
@@ -135,6 +136,11 @@ export function asked(attempt: PendingSale): Partial<CheckoutContext> {
   const difference = unacceptedTerms(attempt.cart);
   return difference === null ? {} : { ...underWay(attempt), refusal: { code: "PRICE_CHANGED", data: difference } };
 }
+
+/** It holds what its diner must not eat: the same. ALLERGEN-05 */
+export const askedOfAllergens = ({ cart, request }: PendingSale): Pick<CheckoutContext, "refusal"> => ({
+  refusal: { code: "ALLERGENS_CONTAINED", data: untoldAllergens(cart, request) },
+});
 
 /** An untouched cart takes the new default at once. */
 export function withPolicy(context: CheckoutContext, policy: CheckoutPolicy): Pick<CheckoutContext, "policy" | "cart"> {

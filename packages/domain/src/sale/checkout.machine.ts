@@ -12,17 +12,9 @@ import {
 import { acceptChanges } from "./cart-changes.ts";
 import { exchangeByHand } from "./exchange-coupons.ts";
 import { initialContext } from "./checkout.context.ts";
+import { prompt, termsPrompt } from "./checkout.prompts.ts";
 import { checkoutSetup } from "./checkout.setup.ts";
 import { enterTender } from "./tender.ts";
-
-/** Continuing sends the same cart again under a new key; declining gives it back as it was. SALE-24 */
-const prompt = checkoutSetup.createStateConfig({
-  tags: "prompt",
-  on: {
-    "sale.promptAccepted": { target: "sending", actions: "continueAttempt" },
-    "sale.promptDeclined": { target: "editing", actions: "dropAttempt" },
-  },
-});
 
 /** Sells one cart after the other; RULES.md SALE-22 to SALE-30. */
 export const checkoutMachine = checkoutSetup.createMachine({
@@ -166,6 +158,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
             actions: { type: "askAboutTerms", params: ({ event }) => ({ deliver: event.deliver }) },
           },
           {
+            guard: "holdsAllergens",
+            target: "allergenPrompt",
+            actions: [
+              { type: "beginAttempt", params: ({ event }) => ({ deliver: event.deliver }) },
+              "askAboutAllergens",
+            ],
+          },
+          {
             guard: "canSubmit",
             target: "sending",
             actions: { type: "beginAttempt", params: ({ event }) => ({ deliver: event.deliver }) },
@@ -220,6 +220,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
             actions: { type: "rememberRefusal", params: ({ event }) => ({ result: event.output }) },
           },
           {
+            guard: {
+              type: "isRefusedFor",
+              params: ({ event }) => ({ result: event.output, code: "ALLERGENS_CONTAINED" }),
+            },
+            target: "allergenPrompt",
+            actions: { type: "rememberRefusal", params: ({ event }) => ({ result: event.output }) },
+          },
+          {
             guard: { type: "isIgnorableBalance", params: ({ event }) => ({ result: event.output }) },
             target: "balancePrompt",
             actions: { type: "rememberRefusal", params: ({ event }) => ({ result: event.output }) },
@@ -258,7 +266,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
     dailyLimitPrompt: prompt,
     dailyStockPrompt: prompt,
     balancePrompt: prompt,
-    pricePrompt: prompt,
+    allergenPrompt: prompt,
+    pricePrompt: termsPrompt,
     uncertain: {
       tags: "uncertain",
       after: { retryDelay: { target: "sending", actions: "countRetry" } },

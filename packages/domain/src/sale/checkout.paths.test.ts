@@ -41,6 +41,7 @@ const refusals: readonly SubmitFailure[] = [
   { code: "DAILY_STOCK_LIMIT_EXCEEDED", data: [] },
   { code: "INSUFFICIENT_BALANCE", data: { balance: cents(0), minimumBalance: cents(0), missing: cents(1) } },
   { code: "PRICE_CHANGED", data: { shownTotal: cents(1), total: cents(2), lines: [] } },
+  { code: "ALLERGENS_CONTAINED", data: [] },
   { code: "OUT_OF_STOCK", data: [] },
   { code: "UNREACHABLE" },
 ];

@@ -10,6 +10,7 @@ import { type SubmitResult, loadPending, queueAttempt, sendAttempt } from "./che
 import {
   type CheckoutContext,
   asked,
+  askedOfAllergens,
   changed,
   continued,
   emptied,
@@ -30,6 +31,7 @@ import type {
   NextCart,
   SoldCart,
 } from "./checkout.events.ts";
+import { untoldAllergens } from "./check-allergens.ts";
 import { type ReadCoupons, canExchange, refreshCoupons, withCoupons } from "./exchange-coupons.ts";
 import type { LateSale } from "./late-sale.ts";
 import { canSellLate } from "./make-late-sale.ts";
@@ -54,6 +56,9 @@ const pressOf = ({ cart, cartId, ports }: CheckoutContext) => ({
     deviceTime: ports.lateSales.deviceClock.now(),
   }),
 });
+
+const attemptOf = (context: CheckoutContext, deliver: boolean): PendingSale =>
+  beginAttempt({ ...pressOf(context), deliver }, newIdOf(context));
 
 /** Of the cart that was sent, before the next one takes its place. */
 function soldCart({ attempt, cart: open }: CheckoutContext): SoldCart {
@@ -84,6 +89,11 @@ export const checkoutSetup = setup({
     needsLink: ({ context: { cart, ports } }) =>
       canSubmit(cart) && ports.lateSales?.isOffline() === true && !canSellLate(cart),
     hasUnacceptedTerms: ({ context: { cart } }) => canSubmit(cart) && unacceptedTerms(cart) !== null,
+    holdsAllergens: ({ context: { cart } }) => canSubmit(cart) && untoldAllergens(cart).length > 0,
+    leadsToAllergens: ({ context: { attempt, refusal } }) =>
+      attempt !== null &&
+      refusal?.code === "PRICE_CHANGED" &&
+      untoldAllergens(attempt.cart, attempt.request).length > 0,
     canQueue: ({ context: { attempt, ports } }, { result }: Answered) =>
       !result.ok &&
       result.failure.code === "UNREACHABLE" &&
@@ -115,11 +125,12 @@ export const checkoutSetup = setup({
     letGo: assign(({ context }, { next }: { readonly next: NextCart }) => letGo(context, next)),
     startNewCart: assign(({ context }) => nextCart(context)),
     beginAttempt: assign(({ context }, { deliver }: { readonly deliver: boolean }) =>
-      underWay(beginAttempt({ ...pressOf(context), deliver }, newIdOf(context))),
+      underWay(attemptOf(context, deliver)),
     ),
     askAboutTerms: assign(({ context }, { deliver }: { readonly deliver: boolean }) =>
-      asked(beginAttempt({ ...pressOf(context), deliver }, newIdOf(context))),
+      asked(attemptOf(context, deliver)),
     ),
+    askAboutAllergens: assign(({ context: { attempt } }) => (attempt === null ? {} : askedOfAllergens(attempt))),
     continueAttempt: assign(({ context }) => continued(context)),
     resumeAttempt: assign(({ context }, { pending }: { readonly pending: PendingSale | null }) =>
       pending === null ? {} : resumed(context, pending),

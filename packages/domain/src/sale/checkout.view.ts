@@ -10,7 +10,7 @@ import type { checkoutMachine } from "./checkout.machine.ts";
 import type { SubmitFailure } from "./orders.port.ts";
 import { priceCart, redeemedOf, unitPriceOf } from "./price-cart.ts";
 import type { DiscountSource, PricedSale } from "./price-sale.ts";
-import type { PriceDifference, Shortage } from "./sale-refusal.ts";
+import type { AllergenFound, PriceDifference, Shortage } from "./sale-refusal.ts";
 import { type Tender, tenderOf } from "./tender.ts";
 
 export type CheckoutLine = {
@@ -32,6 +32,7 @@ export type CheckoutLine = {
 export type CheckoutPrompt =
   | { readonly kind: "dailyLimit"; readonly left: Cents }
   | { readonly kind: "dailyStock"; readonly shortages: readonly Shortage[] }
+  | { readonly kind: "allergens"; readonly found: readonly AllergenFound[] }
   | { readonly kind: "balance"; readonly balance: Cents; readonly minimumBalance: Cents; readonly missing: Cents }
   | ({ readonly kind: "price" } & PriceDifference);
 
@@ -66,6 +67,7 @@ function promptFor(refusal: SubmitFailure | null): CheckoutPrompt | null {
   if (refusal?.code === "DAILY_LIMIT_EXCEEDED") return { kind: "dailyLimit", left: refusal.data };
   if (refusal?.code === "DAILY_STOCK_LIMIT_EXCEEDED") return { kind: "dailyStock", shortages: refusal.data };
   if (refusal?.code === "INSUFFICIENT_BALANCE") return { kind: "balance", ...refusal.data };
+  if (refusal?.code === "ALLERGENS_CONTAINED") return { kind: "allergens", found: refusal.data };
   return refusal?.code === "PRICE_CHANGED" ? { kind: "price", ...refusal.data } : null;
 }
 

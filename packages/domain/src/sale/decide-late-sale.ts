@@ -1,6 +1,6 @@
 import { can, isAdministratorLevel } from "../access/index.ts";
 import { type Instant, type Result, accepted, refused } from "../kernel/index.ts";
-import type { BookableSale, StockDecrement } from "./bookable-sale.ts";
+import type { BookableSale, StockDecrement, UsedIgnore } from "./bookable-sale.ts";
 import { wasDiscount } from "./late-discount.ts";
 import { judgeItems, unitsOf } from "./late-items.ts";
 import { type LateRegister, lateRegister } from "./late-register.ts";
@@ -42,6 +42,10 @@ function checkDiner(sale: LateSale, facts: LateSaleFacts, soldAt: Instant): Late
     : { code: "INVALID_LATE_SALE", data: "UNKNOWN_DISCOUNT" };
 }
 
+/** What the seller was told of at the till; which products contained it is of the past. ALLERGEN-06 */
+const ignoresOf = ({ ignoredAllergens = [] }: LateSale): readonly UsedIgnore[] =>
+  ignoredAllergens.length === 0 ? [] : [{ flag: "ignoreAllergens", allergens: ignoredAllergens.length }];
+
 /**
  * What happened without the server is booked as it happened: limits, stock,
  * hidden and deleted products refuse nothing any more. Only what no till can
@@ -60,7 +64,7 @@ export function decideLateSale(sale: LateSale, facts: LateSaleFacts): Result<Boo
     ...price.value,
     ...register.value,
     soldAt,
-    usedIgnores: [],
+    usedIgnores: ignoresOf(sale),
     stockDecrements,
     shortages: stockDecrements.flatMap(({ productId, quantity }) => {
       const missing = quantity - (facts.products.get(productId)?.currentStock ?? 0);

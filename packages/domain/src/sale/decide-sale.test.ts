@@ -21,6 +21,7 @@ const product = (productId: ProductId, price: number, more: Partial<ProductFact[
     currentStock: null,
     dailyLimit: null,
     hiddenForClasses: [],
+    allergens: [],
     ...more,
   },
   isDeleted: false,
@@ -37,7 +38,7 @@ const of = (productId: ProductId, quantity: number, productVersion = 2): SaleIte
 });
 
 const diner: DinerFact = {
-  commensal: { id: id<"commensal">("ana"), status: "ENABLED", classId: first, dailyLimit: null },
+  commensal: { id: id<"commensal">("ana"), status: "ENABLED", classId: first, dailyLimit: null, allergens: [] },
   client: { id: id<"profile">("familia"), balance: cents(10_000), minimumBalance: null },
   category: {
     id: id<"discount-category">("general"),

@@ -2,6 +2,7 @@ import { mergeExchanged } from "../coupons/index.ts";
 import { type Result, accepted, noMoney, refused } from "../kernel/index.ts";
 import type { BookableLine, BookableSale, StockDecrement } from "./bookable-sale.ts";
 import { checkCoupons } from "./check-coupons.ts";
+import { checkAllergens } from "./check-allergens.ts";
 import { checkBalance, checkDailyLimit } from "./check-money.ts";
 import { checkCommensal, checkNamed, checkPaymentMethod } from "./check-payer.ts";
 import { checkPrice, priceResolved } from "./check-price.ts";
@@ -51,6 +52,8 @@ export function decideSale(request: SaleRequest, facts: SaleFacts): Result<Booka
   const demand = demandOf(items);
   const products = checkRestrictions(demand, facts) ?? checkCoupons(items, facts) ?? checkStock(demand);
   if (products !== null) return refused(products);
+  const allergens = checkAllergens(items, request, facts);
+  if (!allergens.ok) return allergens;
   const dailyStock = checkDailyStock(demand, request);
   if (!dailyStock.ok) return dailyStock;
   const priced = priceResolved(items, request, facts);
@@ -66,7 +69,9 @@ export function decideSale(request: SaleRequest, facts: SaleFacts): Result<Booka
     discountSource: priced.discountSource,
     total: priced.total,
     lines: items.map((item, index) => bookableLine(item, priced.lines[index] ?? nothing)),
-    usedIgnores: [dailyStock.value, dailyLimit.value, balance.value.used].filter((used) => used !== null),
+    usedIgnores: [allergens.value, dailyStock.value, dailyLimit.value, balance.value.used].filter(
+      (used) => used !== null,
+    ),
     stockDecrements: stockDecrementsOf(demand),
     buyerId: facts.diner?.client.id ?? null,
     commensalClassId: facts.diner?.commensal.classId ?? null,

@@ -1,9 +1,15 @@
 export { type CartLine, type GenericLine, type ProductLine, nameOf } from "./cart-line.ts";
 export type { Cart, MissingPart } from "./cart.ts";
 export type { GenericItem, IgnoreFlags, ProductItem, SaleItem, SaleRequest } from "./sale-request.ts";
-export type { ChangedPrice, PriceDifference, SaleRefusal, Shortage } from "./sale-refusal.ts";
+export type { AllergenFound, ChangedPrice, PriceDifference, SaleRefusal, Shortage } from "./sale-refusal.ts";
 export type { DinerFact, ProductFact, SaleFacts, VersionPrice } from "./sale-facts.ts";
-export type { BookableLine, BookableSale, StockDecrement, UsedIgnore } from "./bookable-sale.ts";
+export {
+  type BookableLine,
+  type BookableSale,
+  type StockDecrement,
+  type UsedIgnore,
+  amountPassed,
+} from "./bookable-sale.ts";
 export { type DiscountSource, type PriceableLine, type PricedLine, type PricedSale, priceSale } from "./price-sale.ts";
 export { decideSale } from "./decide-sale.ts";
 export type { OrdersPort, Submission, SubmitFailure } from "./orders.port.ts";

@@ -1,3 +1,4 @@
+import type { Allergen } from "../allergens/index.ts";
 import type { DiscountCategory } from "../clients/index.ts";
 import type {
   BasisPoints,
@@ -32,6 +33,8 @@ export type LateSale = {
   readonly cartId: CartId;
   readonly orderItems: readonly LateItem[];
   readonly commensalId: CommensalId | null;
+  /** Those of the commensal that the seller was told of and sold in spite of. ALLERGEN-06 */
+  readonly ignoredAllergens?: readonly Allergen[] | undefined;
   readonly comments: string;
   readonly paymentMethod: LatePaymentMethod;
   /** What the buyer paid. */

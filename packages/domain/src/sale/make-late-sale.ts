@@ -63,6 +63,7 @@ export function queuedSaleOf(
       cartId,
       orderItems: itemsOf(cart),
       commensalId: cart.diner?.commensal.id ?? null,
+      ...(request.ignoredAllergens !== undefined && { ignoredAllergens: request.ignoredAllergens }),
       comments: cart.description,
       paymentMethod,
       totalPrice: priceCart(cart).total,

@@ -28,6 +28,7 @@ const fact = (productId: ProductId, more: Partial<ProductFact["product"]> = {}):
     currentStock: null,
     dailyLimit: null,
     hiddenForClasses: [],
+    allergens: [],
     ...more,
   },
   isDeleted: false,
@@ -181,7 +182,7 @@ test("[SALE-63] the daily limits of the items count, and the promotion's own", (
 });
 
 const diner: SaleFacts["diner"] = {
-  commensal: { id: id<"commensal">("ana"), status: "ENABLED", classId: first, dailyLimit: null },
+  commensal: { id: id<"commensal">("ana"), status: "ENABLED", classId: first, dailyLimit: null, allergens: [] },
   client: { id: id<"profile">("familia"), balance: cents(10_000), minimumBalance: null },
   category: {
     id: id<"discount-category">("general"),

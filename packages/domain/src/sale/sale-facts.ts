@@ -11,7 +11,16 @@ export type VersionPrice = Pick<Product, "price" | "classPrices">;
 export type ProductFact = {
   readonly product: Pick<
     Product,
-    "id" | "type" | "name" | "version" | "price" | "classPrices" | "currentStock" | "dailyLimit" | "hiddenForClasses"
+    | "id"
+    | "type"
+    | "name"
+    | "version"
+    | "price"
+    | "classPrices"
+    | "currentStock"
+    | "dailyLimit"
+    | "hiddenForClasses"
+    | "allergens"
   > & { readonly items: readonly PromotionItem[] };
   readonly isDeleted: boolean;
   /** Units in the day's not-cancelled orders of everybody; needed only where there is a dailyLimit. */
@@ -21,7 +30,7 @@ export type ProductFact = {
 };
 
 export type DinerFact = {
-  readonly commensal: Pick<Commensal, "id" | "status" | "classId" | "dailyLimit">;
+  readonly commensal: Pick<Commensal, "id" | "status" | "classId" | "dailyLimit" | "allergens">;
   readonly client: Pick<ClientAccount, "id" | "balance" | "minimumBalance">;
   /** By `discountCategoryFor`. */
   readonly category: DiscountCategory;

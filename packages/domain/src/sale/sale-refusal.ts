@@ -1,3 +1,4 @@
+import type { Allergen } from "../allergens/index.ts";
 import type { AccountRefusal } from "../clients/index.ts";
 import type { Cents, ProductId } from "../kernel/index.ts";
 
@@ -9,6 +10,13 @@ export type Shortage = {
 };
 
 export type Restricted = { readonly productId: ProductId; readonly name: string };
+
+/** What is sold, and which allergens of the commensal it contains. */
+export type AllergenFound = {
+  readonly productId: ProductId;
+  readonly name: string;
+  readonly allergens: readonly Allergen[];
+};
 
 export type ChangedPrice = {
   readonly productId: ProductId;
@@ -41,6 +49,7 @@ export type SaleRefusal =
     }
   /** data: what the commensal may not have. A server of the release before says none. */
   | { readonly code: "RESTRICTED_ORDER"; readonly data?: readonly Restricted[] | undefined }
+  | { readonly code: "ALLERGENS_CONTAINED"; readonly data: readonly AllergenFound[] }
   | { readonly code: "OUT_OF_STOCK" | "DAILY_STOCK_LIMIT_EXCEEDED"; readonly data: readonly Shortage[] }
   | { readonly code: "PRICE_CHANGED"; readonly data: PriceDifference }
   /** data: the amount left to the commensal today. */

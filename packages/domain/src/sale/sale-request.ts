@@ -1,3 +1,4 @@
+import type { Allergen } from "../allergens/index.ts";
 import type { CounterPaymentMethod } from "../cafeteria/index.ts";
 import type { ExchangedCoupon } from "../coupons/index.ts";
 import type { BasisPoints, CartId, Cents, ClassId, CommensalId, ProductId, ProfileId } from "../kernel/index.ts";
@@ -45,6 +46,8 @@ export type SaleRequest = IgnoreFlags & {
   /** The commensal's own, where somebody names them. */
   readonly buyerId?: ProfileId | null | undefined;
   readonly commensalClassId?: ClassId | null | undefined;
+  /** Those of the commensal that the seller was told of and sells in spite of. ALLERGEN-03 ALLERGEN-04 */
+  readonly ignoredAllergens?: readonly Allergen[] | undefined;
   readonly comments: string;
   readonly paymentMethod: CounterPaymentMethod;
   /** The total that the seller saw; null: judge the named versions' prices instead. */

@@ -77,6 +77,7 @@ const dinerOf = (commensalId: typeof ana, firstName: string): Diner => ({
     cardCode: null,
     imageUrl: null,
     allergies: null,
+    allergens: [],
     dailyLimit: null,
   },
   client: {

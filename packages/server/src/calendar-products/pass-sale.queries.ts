@@ -1,5 +1,6 @@
 import type { BookablePassSale, PassOrder, PassSaleRequest } from "@cantina/domain/calendar-products";
 import type { CafeteriaId, Instant, LocalDate } from "@cantina/domain/kernel";
+import { amountPassed } from "@cantina/domain/sale";
 import { type Transaction, sql } from "kysely";
 
 export type PassSaleToBook = {
@@ -73,7 +74,7 @@ export async function bookPassSale(trx: Transaction<unknown>, booking: PassSaleT
     select r.id, ${purchaseId}, r.order_date from ${given}`.execute(trx);
   const [first] = booking.orders;
   for (const used of sale.usedIgnores) {
-    const amount = used.flag === "ignoreAllProductsDailyLimit" ? used.overUnits : used.over;
+    const amount = amountPassed(used);
     await sql`
       insert into ignored_limit (transaction_id, flag, amount, profile_id, at)
       values (${first?.id}, ${used.flag}, ${amount}, ${booking.sellerId}, ${at})`.execute(trx);

@@ -28,6 +28,7 @@ export const categoryOf = ({
 export const detailOf = ({
   cost,
   ingredients,
+  ownAllergens,
   versions,
   revision,
   ...product
@@ -35,6 +36,7 @@ export const detailOf = ({
   ...productOf(product),
   cost,
   ingredients,
+  ownAllergens,
   versions: versions.map((one) => ({ ...one, currentVersion: one.version === product.version })),
   revision,
 });

@@ -61,7 +61,7 @@ describe("a new product", () => {
       expect(await readBy(await server().signIn(email))).toEqual(product);
     const only = { version: 1, currentVersion: true, name: "Cortado", price: 1500.5, cost: null, items: [] };
     const versions = [{ ...only, createdAt: expect.any(String) as unknown }];
-    expect(await readBy(token)).toEqual({ ...product, cost: null, ingredients: [], versions });
+    expect(await readBy(token)).toEqual({ ...product, cost: null, ingredients: [], ownAllergens: [], versions });
   });
 
   it("writes its opening stock as a flow, so that stock stays the sum of its flows", async () => {

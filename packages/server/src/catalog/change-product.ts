@@ -33,6 +33,7 @@ const entryOf = (row: ProductDetailRow): Entry => ({
   barcode: row.barcode,
   dailyLimit: row.dailyLimit,
   shownInApp: row.shownInApp,
+  ownAllergens: row.ownAllergens,
   pictureId: row.pictureId,
 });
 

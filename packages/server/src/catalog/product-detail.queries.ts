@@ -1,3 +1,4 @@
+import type { Allergen } from "@cantina/domain/allergens";
 import type { PromotionItem } from "@cantina/domain/catalog";
 import type { Ingredient } from "@cantina/domain/inventory";
 import type { CafeteriaId, Cents, Instant, ProductId } from "@cantina/domain/kernel";
@@ -18,6 +19,7 @@ export type ProductDetailRow = ProductRow & {
   readonly revision: number;
   readonly cost: Cents | null;
   readonly ingredients: readonly Ingredient[];
+  readonly ownAllergens: readonly Allergen[];
   readonly versions: readonly VersionRow[];
 };
 
@@ -29,11 +31,10 @@ export async function findProductDetail(
   cafeteriaId: CafeteriaId,
   productId: ProductId,
 ): Promise<ProductDetailRow | undefined> {
-  const [product] = (await selectProducts(sql`p.cafeteria_id = ${cafeteriaId} and p.id = ${productId}`).execute(db))
-    .rows;
+  const [product] = (await selectProducts(cafeteriaId, sql`p.id = ${productId}`).execute(db)).rows;
   const { rows } = await sql<More>`
     select p.revision, v.cost,
-           ${ingredientsOfV} as ingredients,
+           ${ingredientsOfV} as ingredients, p.own_allergens as "ownAllergens",
            (select jsonb_agg(jsonb_build_object('version', o.version, 'name', o.name, 'price', o.price, 'cost', o.cost,
                                                 'items', promotion_items(o.product_id, o.version),
                                                 'createdAt', iso_instant(o.created_at)) order by o.version desc)

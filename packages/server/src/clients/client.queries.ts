@@ -60,7 +60,7 @@ export async function profilesOf(
 
 const selectCommensals = (where: RawBuilder<unknown>): RawBuilder<CommensalRow> => sql<CommensalRow>`
   select id, profile_id as "profileId", first_name as "firstName", last_name as "lastName", class_id as "classId", status,
-         discount_category_id as "discountCategoryId", card_code as "cardCode", image_url as "imageUrl", allergies,
+         discount_category_id as "discountCategoryId", card_code as "cardCode", image_url as "imageUrl", allergies, allergens,
          daily_limit as "dailyLimit"
     from commensal
    where ${where}

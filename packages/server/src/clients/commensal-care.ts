@@ -8,21 +8,23 @@ import { type Care, countChange, lockCare, writeCare } from "./commensal-care.qu
 
 type Wanted = { readonly [Part in keyof Care]?: Care[Part] | undefined };
 
-const nothing: Care = { allergies: null, dailyLimit: null };
+const nothing: Care = { allergies: null, allergens: [], dailyLimit: null };
 
-/** Writes what differs, and notes it for who asks who did it and when. CLIENTS-23 */
+/** Writes what differs, and notes it for who asks who did it and when. CLIENTS-23 ALLERGEN-07 */
 export async function changeCare(
   trx: Transaction<unknown>,
   id: CommensalId,
   { before = nothing, wanted }: { readonly before?: Care | undefined; readonly wanted: Wanted },
 ): Promise<boolean> {
   const allergies = wanted.allergies === "" ? null : wanted.allergies;
-  const after = withChange<Care>(before, { allergies, dailyLimit: wanted.dailyLimit });
-  const isChanged = after.allergies !== before.allergies || after.dailyLimit !== before.dailyLimit;
+  const after = withChange<Care>(before, { allergies, allergens: wanted.allergens, dailyLimit: wanted.dailyLimit });
+  const areOthers = after.allergens.join() !== before.allergens.join();
+  const isChanged = areOthers || after.allergies !== before.allergies || after.dailyLimit !== before.dailyLimit;
   if (!isChanged) return false;
   await writeCare(trx, id, after);
   // What was typed of somebody's health stands in no log.
   if (after.allergies !== before.allergies) noteChange({ entity: "commensal.allergies", id });
+  if (areOthers) noteChange({ entity: "commensal.allergens", id });
   if (after.dailyLimit !== before.dailyLimit)
     noteChange({ entity: "commensal.dailyLimit", id, before: before.dailyLimit, after: after.dailyLimit });
   return true;

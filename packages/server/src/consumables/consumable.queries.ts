@@ -12,7 +12,7 @@ export type ConsumableRow = Omit<Consumable, "cost" | "waste" | "unit"> & {
 
 const select = (where: RawBuilder<unknown>): RawBuilder<ConsumableRow> => sql<ConsumableRow>`
   select c.id, c.name, c.type, c.supplier_id as "supplierId", c.unit, c.cost, c.waste, c.alert_level as "alertLevel",
-         c.available_quantity as "availableQuantity", c.needs_count as "needsCount", c.yield, c.status, c.version,
+         c.available_quantity as "availableQuantity", c.needs_count as "needsCount", c.yield, c.status, c.version, c.allergens,
          coalesce((select jsonb_agg(jsonb_build_object('consumableId', i.ingredient_id, 'quantity', i.quantity)
                                     order by i.position)
                      from consumable_ingredient i where i.consumable_id = c.id), '[]') as ingredients

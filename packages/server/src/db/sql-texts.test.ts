@@ -32,6 +32,7 @@ it("no value is ever written into an SQL text", () => {
   ]);
   // Names come from the database's own catalogue, or are ours.
   expect([...new Set(found(/\bsql\.(?:ref|table|id)\([^)]*\)/gu))].toSorted()).toEqual([
+    "allergens/contained-allergens.queries.ts: sql.ref(containedAllergensFunction.name)",
     "audit/goods-at.queries.ts: sql.ref(levelBeforeFunction.name)",
     "audit/goods-at.queries.ts: sql.ref(recordBeforeFunction.name)",
     "backup/read-rows.queries.ts: sql.table(name)",

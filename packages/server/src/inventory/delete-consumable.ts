@@ -9,9 +9,10 @@ import {
 } from "@cantina/domain/inventory";
 import { type CafeteriaId, type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
+import { withAllergensTold } from "../allergens/index.ts";
 import { reviseRecipes } from "../catalog/index.ts";
 import { type ConsumableRow, consumablesOf, costSourceOf, lockRecipes } from "../consumables/index.ts";
-import { type FailureWith, change, invalid, recordChange } from "../http/index.ts";
+import { type ChangeContext, type FailureWith, change, invalid, recordChange } from "../http/index.ts";
 import { markConsumableDeleted, productUsesOf, rewriteRecipe } from "./edit-consumable.queries.ts";
 import { costsAfter } from "./edit-consumable.ts";
 import { tellLowStock } from "./low-stock.queries.ts";
@@ -59,6 +60,20 @@ async function takeOut(
   return accepted(left);
 }
 
+async function replace(
+  trx: Transaction<unknown>,
+  context: ChangeContext,
+  rows: readonly ConsumableRow[],
+  going: Going,
+) {
+  const left = await takeOut(trx, context.identity.cafeteriaId, rows, going);
+  if (!left.ok) return left;
+  const costs = costsAfter(left.value.map(costSourceOf));
+  if (!costs.ok) return costs;
+  await markConsumableDeleted(trx, going.id);
+  return reviseRecipes(trx, context, { costs: costs.value, revise: replaceIn(going) });
+}
+
 /** What recipes lose by it, another gives them. INVENTORY-13 INVENTORY-14 */
 export const deleteConsumable = change(consumableEndpoints.deleteConsumable, async (trx, asked, context) => {
   const { cafeteriaId, consumableId } = asked.params;
@@ -76,12 +91,7 @@ export const deleteConsumable = change(consumableEndpoints.deleteConsumable, asy
       ? refused({ code: "RECIPE_CYCLE" })
       : refused({ code: "CONSUMABLE_IN_USE", data: { consumables: consumableUsesOf(rows, consumableId), products } });
   const going: Going = { id: consumableId, replacement: decided.value };
-  const left = await takeOut(trx, cafeteriaId, rows, going);
-  if (!left.ok) return left;
-  const costs = costsAfter(left.value.map(costSourceOf));
-  if (!costs.ok) return costs;
-  await markConsumableDeleted(trx, consumableId);
-  const revised = await reviseRecipes(trx, context, { costs: costs.value, revise: replaceIn(going) });
+  const revised = await withAllergensTold(trx, context, () => replace(trx, context, rows, going));
   if (!revised.ok) return revised;
   await recordChange(trx, context, { entityType: "consumable", id: consumableId, kind: "deleted", after: "DELETED" });
   await tellLowStock(trx, cafeteriaId, consumableId);

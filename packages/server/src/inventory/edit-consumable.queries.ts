@@ -6,9 +6,9 @@ type Named = { readonly id: string; readonly cafeteriaId: CafeteriaId };
 
 export async function insertSupply(trx: Kysely<unknown>, supply: SupplyDraft & Named): Promise<void> {
   await sql`
-    insert into consumable (id, cafeteria_id, type, name, unit, supplier_id, cost, waste, alert_level)
+    insert into consumable (id, cafeteria_id, type, name, unit, supplier_id, cost, waste, alert_level, allergens)
     values (${supply.id}, ${supply.cafeteriaId}, 'RAW', ${supply.name}, ${supply.unit}, ${supply.supplierId},
-      ${supply.cost}, ${supply.waste}, ${supply.alertLevel})`.execute(trx);
+      ${supply.cost}, ${supply.waste}, ${supply.alertLevel}, ${supply.allergens}::text[])`.execute(trx);
 }
 
 export async function updateSupply(
@@ -17,7 +17,7 @@ export async function updateSupply(
 ): Promise<void> {
   await sql`
     update consumable set version = version + 1, name = ${supply.name}, supplier_id = ${supply.supplierId}, cost = ${supply.cost},
-           waste = ${supply.waste}, alert_level = ${supply.alertLevel}
+           waste = ${supply.waste}, alert_level = ${supply.alertLevel}, allergens = ${supply.allergens}::text[]
      where id = ${supply.id}`.execute(trx);
 }
 

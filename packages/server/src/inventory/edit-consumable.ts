@@ -3,6 +3,7 @@ import { type CostFailure, type CostSource, type UnitCosts, unitCosts } from "@c
 import { BrokenInvariant, type Result, accepted, checkVersion, id, refused } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
+import { withAllergensTold } from "../allergens/index.ts";
 import { reviseRecipes } from "../catalog/index.ts";
 import {
   type ConsumableRow,
@@ -90,8 +91,9 @@ async function edit(
   if (!checked.ok) return checked;
   const costs = costsAfter(rows.map((row) => costSourceOf(row.id === consumableId ? changed(row) : row)));
   if (!costs.ok) return costs;
-  if (!(await write())) return refused({ code: "NOT_FOUND" });
-  const revised = await reviseRecipes(trx, context, { costs: costs.value });
+  const revised = await withAllergensTold(trx, context, async () =>
+    (await write()) ? reviseRecipes(trx, context, { costs: costs.value }) : refused({ code: "NOT_FOUND" } as const),
+  );
   return revised.ok ? written(trx, context, consumableId) : revised;
 }
 

@@ -1,7 +1,7 @@
 import { exchangedUses } from "@cantina/domain/coupons";
 import type { Instant, OrderId, ProfileId } from "@cantina/domain/kernel";
 import type { OriginMedium } from "@cantina/domain/orders";
-import type { BookableSale, SaleRequest } from "@cantina/domain/sale";
+import { type BookableSale, type SaleRequest, amountPassed } from "@cantina/domain/sale";
 import { CompiledQuery, type Transaction, sql } from "kysely";
 import { auditInsertion, endWithNext, noteChange, takeAuditRow } from "../db/index.ts";
 import { bookPromotionItemsFunction } from "./book-promotion-items.sql.ts";
@@ -80,10 +80,7 @@ const payloadOf = ({ id, request, sale, ...booking }: SaleToBook) => ({
     })),
   ),
   stock: sale.stockDecrements.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
-  ignored: sale.usedIgnores.map((used) => ({
-    flag: used.flag,
-    amount: used.flag === "ignoreAllProductsDailyLimit" ? used.overUnits : used.over,
-  })),
+  ignored: sale.usedIgnores.map((used) => ({ flag: used.flag, amount: amountPassed(used) })),
 });
 
 const itemsOf = ({ sale }: SaleToBook) =>

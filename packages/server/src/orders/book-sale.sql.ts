@@ -74,7 +74,8 @@ begin
 
   if json_array_length(s.ignored) > 0 then
     insert into ignored_limit (transaction_id, flag, amount, profile_id, at)
-    select s.id, g.flag, g.amount, s.seller_id, s.sold_at
+    -- A family says so itself.
+    select s.id, g.flag, g.amount, coalesce(s.seller_id, s.buyer_id), s.sold_at
       from json_to_recordset(s.ignored) as g(flag text, amount bigint);
   end if;
 

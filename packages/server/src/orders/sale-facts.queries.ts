@@ -1,3 +1,4 @@
+import type { Allergen } from "@cantina/domain/allergens";
 import type { Feature } from "@cantina/domain/cafeteria";
 import type { Cents, ClassId, CommensalId, Instant, OrderId, ProductId, ProfileId } from "@cantina/domain/kernel";
 import type { ProductType, PromotionItem } from "@cantina/domain/catalog";
@@ -30,6 +31,7 @@ type DinerRow = {
   readonly status: CommensalStatus;
   readonly classId: ClassId | null;
   readonly dailyLimit: Cents | null;
+  readonly allergens: readonly Allergen[];
   readonly clientId: ProfileId;
   readonly balance: Cents;
   readonly minimumBalance: Cents | null;
@@ -59,6 +61,8 @@ export type SaleFactsRow = {
     readonly classPrice: Cents | null;
   }[];
   readonly restrictedProductIds: readonly ProductId[];
+  /** Asked for only where the commensal has a list. */
+  readonly containedAllergens: readonly { readonly productId: ProductId; readonly allergens: readonly Allergen[] }[];
   /** Bought coupons that the request names. */
   readonly userCoupons: readonly UserCouponFact[];
 };

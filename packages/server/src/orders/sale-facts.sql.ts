@@ -1,3 +1,4 @@
+import { containedAllergensFunction } from "../allergens/index.ts";
 import { sqlFunction } from "../db/index.ts";
 
 /** Looked up order by order: a plan that was made while there were few would read all orders for ever. */
@@ -56,6 +57,7 @@ declare
   named_versions json;
   bought json;
   restricted json;
+  contained json;
   spent_today bigint := 0;
 begin
   select features, custom_payment_method, allow_ignore_minimum_balance, balance_floor, tz_name,
@@ -104,7 +106,7 @@ begin
   end if;
 
   select c.id, c.first_name || ' ' || c.last_name as name,
-         case p.status when 'ENABLED' then c.status else p.status end as status, c.class_id, c.daily_limit, c.profile_id,
+         case p.status when 'ENABLED' then c.status else p.status end as status, c.class_id, c.daily_limit, c.profile_id, c.allergens,
          p.minimum_balance, a.balance, a.floor,
          g.id as category_id, g.name as category_name, g.rate_basis_points, g.max_discount,
          g.minimum_balance as category_minimum
@@ -153,6 +155,12 @@ begin
        where c.commensal_id = the_commensal and p.id = any (needed)) banned;
   end if;
 
+  -- Few have any, and what contains what is asked for them alone.
+  if cardinality(diner.allergens) > 0 then
+    select json_agg(json_build_object('productId', k.product_id, 'allergens', k.allergens)) into contained
+      from ${containedAllergensFunction.name}(the_cafeteria) k where k.product_id = any (needed);
+  end if;
+
   return json_build_object(
     'firstAnswer', null,
     'soldOrderId', (select id from transaction where cafeteria_id = the_cafeteria and cart_id = the_cart),
@@ -166,7 +174,7 @@ begin
       'balanceFloor', greatest(place.balance_floor, diner.floor)),
     'diner', case when diner.id is not null then json_build_object(
       'id', diner.id, 'name', diner.name, 'status', diner.status, 'classId', diner.class_id,
-      'dailyLimit', diner.daily_limit, 'clientId', diner.profile_id, 'balance', diner.balance,
+      'dailyLimit', diner.daily_limit, 'allergens', diner.allergens, 'clientId', diner.profile_id, 'balance', diner.balance,
       'minimumBalance', diner.minimum_balance,
       'category', json_build_object(
         'id', diner.category_id, 'name', diner.category_name, 'rate', diner.rate_basis_points,
@@ -175,6 +183,7 @@ begin
     'products', coalesce(products, '[]'),
     'namedVersions', coalesce(named_versions, '[]'),
     'userCoupons', coalesce(bought, '[]'),
-    'restrictedProductIds', coalesce(restricted, '[]'));
+    'restrictedProductIds', coalesce(restricted, '[]'),
+    'containedAllergens', coalesce(contained, '[]'));
 end $$`,
 );

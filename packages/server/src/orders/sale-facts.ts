@@ -12,7 +12,13 @@ const pricesOf = ({ price, classPrice }: Priced, classId: ClassId | null) => ({
 });
 
 const dinerFact = (row: NonNullable<SaleFactsRow["diner"]>): DinerFact => ({
-  commensal: { id: row.id, status: row.status, classId: row.classId, dailyLimit: row.dailyLimit },
+  commensal: {
+    id: row.id,
+    status: row.status,
+    classId: row.classId,
+    dailyLimit: row.dailyLimit,
+    allergens: row.allergens,
+  },
   client: { id: row.clientId, balance: row.balance, minimumBalance: row.minimumBalance },
   category: row.category,
   spentToday: row.spentToday,
@@ -21,9 +27,10 @@ const dinerFact = (row: NonNullable<SaleFactsRow["diner"]>): DinerFact => ({
 function productFact(row: SaleFactsRow["products"][number], facts: SaleFactsRow): ProductFact {
   const classId = facts.diner?.classId ?? null;
   const { price: _price, classPrice: _classPrice, isDeleted, soldToday, ...product } = row;
+  const allergens = facts.containedAllergens.find(({ productId }) => productId === row.id)?.allergens ?? [];
   const versions = facts.namedVersions.filter((version) => version.productId === row.id);
   return {
-    product: { ...product, ...pricesOf(row, classId) },
+    product: { ...product, ...pricesOf(row, classId), allergens },
     isDeleted,
     soldToday,
     versions: new Map(versions.map((one) => [one.version, pricesOf(one, classId)])),

@@ -10,14 +10,16 @@ const testDatabase = withTestDatabase();
 let database: Database<unknown>;
 let canteen: Awaited<ReturnType<typeof makeCafeteria>>;
 
-/** What a function of a release from before read: no restricted categories. */
-const withoutCategories = (definition: string): string =>
-  definition.replace(/\s+union\s+select p\.id from commensal_category_restriction[^)]*any \(needed\)/u, "");
+/** What a function of a release from before read: no restricted categories, and no allergens. */
+const asFormerly = (definition: string): string =>
+  definition
+    .replace("c.profile_id, c.allergens,", "c.profile_id, '{}'::text[] as allergens,")
+    .replace(/\s+union\s+select p\.id from commensal_category_restriction[^)]*any \(needed\)/u, "");
 
 /** The functions of a release from before they were named after their texts. */
 const asBefore = [
   ...[...saleFunctions, numberEventsFunction].map(({ definition }) =>
-    withoutCategories(definition).replaceAll(/_[0-9a-f]{12}\b/gu, ""),
+    asFormerly(definition).replaceAll(/_[0-9a-f]{12}\b/gu, ""),
   ),
   `create function write_audit_row(entry jsonb) returns void language sql as $$
      insert into audit_log (action, is_visit, changes)
@@ -61,7 +63,7 @@ const auditedByFormer = () =>
   );
 
 const ours =
-  "'^(sale_facts|book_sale|book_promotion_items|late_sale_facts|find_shortages|note_late_sale|number_events|write_audit_row|book_movements|consumption_facts|stock_record_before|consumable_level_before)'";
+  "'^(sale_facts|book_sale|book_promotion_items|late_sale_facts|find_shortages|note_late_sale|number_events|write_audit_row|book_movements|consumption_facts|stock_record_before|consumable_level_before|contained_allergens)'";
 const namesOf = async (): Promise<readonly unknown[]> =>
   (await database.query(`select proname as name from pg_proc where proname ~ ${ours} order by 1`, [])).map(
     ({ name }) => name,
@@ -71,11 +73,11 @@ test("[DEPLOY-01] a server that goes on with the names of before reads the same 
   const before = await factsBy("sale_facts");
   expect(await migrate(database.kysely, migrations)).toMatchObject({ ok: true });
   await ensureFunctions(database.kysely, queryFunctions, "0.3.1");
-  expect(await namesOf()).toHaveLength(19);
+  expect(await namesOf()).toHaveLength(20);
   expect(await factsBy("sale_facts")).toEqual(before);
   expect(await factsBy(saleFunctions[0].name)).toEqual(before);
   await ensureFunctions(database.kysely, queryFunctions, "0.3.1");
-  expect(await namesOf()).toHaveLength(19);
+  expect(await namesOf()).toHaveLength(20);
   expect([await numberedBy("number_events"), await numberedBy(numberEventsFunction.name)]).toEqual([1, 1]);
   await auditedByFormer();
 

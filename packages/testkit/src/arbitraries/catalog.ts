@@ -34,6 +34,7 @@ export const anyProduct = ({ classIds = [], categoryIds = [] }: Surroundings = {
     imageUrl: fc.constant(null),
     hiddenForClasses: fc.constant<readonly ClassId[]>([]),
     displayDates: fc.constant([]),
+    allergens: fc.constant([]),
   });
 
 /** Products of different ids. */

@@ -38,6 +38,7 @@ export const anyDiner = (classIds: readonly ClassId[] = []): fc.Arbitrary<Diner>
         cardCode: null,
         imageUrl: null,
         allergies: null,
+        allergens: [],
         dailyLimit,
       };
       const username = `${firstName} ${lastName}`;

@@ -58,6 +58,7 @@ function kitchenOf({ seed, raws, levels, recipes: recipeCount, lines: lineCount 
       alertLevel: quantity(0),
       availableQuantity: quantity(available()),
       needsCount: false,
+      allergens: [],
       yield: yielded,
       ingredients,
       version: 1,

@@ -55,6 +55,7 @@ export function demoCatalog(random: Random, { menu, juniors, pictures }: Kitchen
     imageUrl: null,
     hiddenForClasses: [],
     displayDates: [],
+    allergens: dish.allergens ?? [],
   });
   const products = menu.flatMap((section, index) =>
     section.dishes.flatMap((dish, position) => {
@@ -125,6 +126,7 @@ export function catalogRows({ categories, products }: DemoCatalog, written: Writ
       picture_id: picture.id,
       hidden_for_classes: product.hiddenForClasses,
       display_dates: product.displayDates,
+      own_allergens: product.allergens,
     })),
     product_version: products.flatMap((one) => versionRows(one, written)),
     product_class_price: products.flatMap(({ product }) =>

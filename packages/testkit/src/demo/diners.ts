@@ -97,6 +97,7 @@ const asFamilyGomez = (client: ClientAccount, classes: readonly CafeteriaClass[]
     classId: (index === 0 ? classes[5] : classes[0])?.id ?? null,
     discountCategoryId: null,
     allergies: index === 0 ? null : "Alergia al maní",
+    allergens: index === 0 ? [] : ["PEANUTS"],
     dailyLimit: index === 0 ? null : cents(400_000),
   })),
 });
@@ -115,6 +116,7 @@ export function demoClients(random: Random, household: Household): readonly Clie
     cardCode: random.happens(0.35) ? `${code}${String((cards += 1)).padStart(5, "0")}` : null,
     imageUrl: null,
     allergies: random.happens(0.09) ? random.pick(allergies) : null,
+    allergens: [],
     dailyLimit: random.happens(0.1) ? cents(random.whole(10, 30) * 50_000) : null,
   });
   const clientOf = (index: number): ClientAccount => {

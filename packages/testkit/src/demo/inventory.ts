@@ -129,6 +129,7 @@ export function demoInventory(input: InventoryInput): DemoInventory {
           cost: one.pesos * 100,
           waste: one.waste ?? 0,
           yield: null,
+          allergens: one.allergens ?? [],
           ...levels(one),
         })),
         ...prepared.map((one) => ({
@@ -141,6 +142,7 @@ export function demoInventory(input: InventoryInput): DemoInventory {
           cost: null,
           waste: null,
           yield: hundredths(one.yield),
+          allergens: [],
           ...levels(one),
         })),
       ],

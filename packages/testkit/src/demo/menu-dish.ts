@@ -1,3 +1,5 @@
+import type { Allergen } from "@cantina/domain/allergens";
+
 /** Prices in whole pesos. */
 export type MenuDish = {
   readonly name: string;
@@ -14,6 +16,8 @@ export type MenuDish = {
   readonly juniorPesos?: number;
   /** How often it is bought; 5 where nothing is said. */
   readonly demand?: number;
+  /** What it carries; what is cooked has it from its recipe. */
+  readonly allergens?: readonly Allergen[];
   /** What it cost before the latest price list; none: it has kept its price. */
   readonly formerPesos?: number;
 };

@@ -92,6 +92,7 @@ export const snackMenu: readonly MenuSection[] = [
         pesos: 900,
         emoji: "peanuts",
         description: "Bolsita de 50 g.",
+        allergens: ["PEANUTS"],
         stock: 22,
         packed: true,
         demand: 3,

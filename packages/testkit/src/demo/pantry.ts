@@ -1,3 +1,4 @@
+import type { Allergen } from "@cantina/domain/allergens";
 import type { Unit } from "@cantina/domain/inventory";
 
 /** Quantities in units, costs in pesos; by name, because a person reads this. */
@@ -6,6 +7,7 @@ export type DemoSupply = {
   readonly unit: Unit;
   readonly pesos: number;
   readonly waste?: number;
+  readonly allergens?: readonly Allergen[];
   readonly alert: number;
   readonly available: number;
 };
@@ -30,9 +32,9 @@ export const demoSuppliers: readonly {
     phoneNumber: "11 4555-2100",
     email: "pedidos@almacenoeste.example",
     supplies: [
-      { name: "Harina 0000", unit: "KILOGRAM", pesos: 950, alert: 10, available: 42.5 },
+      { name: "Harina 0000", unit: "KILOGRAM", pesos: 950, allergens: ["GLUTEN"], alert: 10, available: 42.5 },
       { name: "Aceite de girasol", unit: "LITER", pesos: 2300, alert: 5, available: 11 },
-      { name: "Fideos secos", unit: "KILOGRAM", pesos: 2100, alert: 8, available: 19.5 },
+      { name: "Fideos secos", unit: "KILOGRAM", pesos: 2100, allergens: ["GLUTEN"], alert: 8, available: 19.5 },
       { name: "Arroz", unit: "KILOGRAM", pesos: 1600, alert: 5, available: 4.25 },
       { name: "Café molido", unit: "KILOGRAM", pesos: 18_500, alert: 2, available: 6.4 },
     ],
@@ -44,8 +46,16 @@ export const demoSuppliers: readonly {
     supplies: [
       { name: "Carne picada", unit: "KILOGRAM", pesos: 9800, waste: 5, alert: 6, available: 14.2 },
       { name: "Jamón cocido", unit: "KILOGRAM", pesos: 11_500, waste: 3, alert: 2, available: 3.75 },
-      { name: "Queso muzzarella", unit: "KILOGRAM", pesos: 8900, waste: 2, alert: 4, available: 9 },
-      { name: "Leche entera", unit: "LITER", pesos: 1250, alert: 20, available: 18 },
+      {
+        name: "Queso muzzarella",
+        unit: "KILOGRAM",
+        pesos: 8900,
+        waste: 2,
+        allergens: ["MILK"],
+        alert: 4,
+        available: 9,
+      },
+      { name: "Leche entera", unit: "LITER", pesos: 1250, allergens: ["MILK"], alert: 20, available: 18 },
     ],
   },
   {
@@ -56,7 +66,7 @@ export const demoSuppliers: readonly {
       { name: "Tomate", unit: "KILOGRAM", pesos: 1800, waste: 12, alert: 8, available: 21 },
       { name: "Cebolla", unit: "KILOGRAM", pesos: 900, waste: 15, alert: 5, available: 12.5 },
       { name: "Limón", unit: "KILOGRAM", pesos: 1500, waste: 45, alert: 3, available: 7 },
-      { name: "Huevo", unit: "PIECE", pesos: 220, waste: 1, alert: 60, available: 174 },
+      { name: "Huevo", unit: "PIECE", pesos: 220, waste: 1, allergens: ["EGGS"], alert: 60, available: 174 },
     ],
   },
 ];

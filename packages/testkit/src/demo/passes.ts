@@ -64,6 +64,7 @@ export function passRows(
       picture_id: model.picture.id,
       hidden_for_classes: [],
       display_dates: [],
+      own_allergens: [],
     })),
     product_version: passes.map(({ id, name, dates }): Row => ({
       product_id: id,

@@ -89,6 +89,7 @@ export const clientRows = ({ cafeteriaId, clients, userIdOf, since }: Clients): 
       discount_category_id: commensal.discountCategoryId,
       card_code: commensal.cardCode,
       allergies: commensal.allergies,
+      allergens: commensal.allergens,
       image_url: commensal.imageUrl,
       daily_limit: commensal.dailyLimit,
     })),

@@ -67,6 +67,7 @@ export function promotionRows(
       picture_id: first.picture.id,
       hidden_for_classes: [],
       display_dates: [],
+      own_allergens: [],
     })),
     product_version: offered.map(({ id, name, held }): Row => ({
       product_id: id,

@@ -95,6 +95,7 @@ export const deskRequests = {
         barcode: `B${marker}`,
         dailyLimit: 7,
         shownInApp: true,
+        ownAllergens: ["MILK"],
       },
     }),
   },
@@ -144,7 +145,10 @@ export const deskRequests = {
   readClient: { of: ({ profileIds }) => ({ params: { profileId: profileIds.client } }) },
   setDailyLimit: { of: ({ commensalId }) => ({ params: { commensalId }, body: { dailyLimit: 9_000_000 } }) },
   setAllergies: {
-    of: ({ commensalId, marker }) => ({ params: { commensalId }, body: { allergies: `Maní ${marker}` } }),
+    of: ({ commensalId, marker }) => ({
+      params: { commensalId },
+      body: { allergies: `Maní ${marker}`, allergens: ["PEANUTS"] },
+    }),
   },
   readRestrictions: {
     of: ({ commensalId, profileIds }) => ({ params: { commensalId, profileId: profileIds.client } }),

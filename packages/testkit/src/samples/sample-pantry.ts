@@ -31,6 +31,7 @@ export const sampleSupply = (name: string, facts: SupplyFacts = {}): Consumable 
   alertLevel: quantity(0),
   availableQuantity: hundredths(facts.available ?? 0),
   needsCount: false,
+  allergens: [],
   yield: null,
   ingredients: [],
   version: 1,

@@ -52,6 +52,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   WRONG_PRODUCT: "Un producto no se puede vender a este comensal o ya no pertenece a la cafetería.",
   DELETED_PRODUCT: "Un producto del carrito fue eliminado. Quítelo para continuar.",
   RESTRICTED_ORDER: "El comensal tiene restringido un producto del carrito.",
+  ALLERGENS_CONTAINED: "Un producto contiene un alérgeno del comensal.",
   COUPONS_NOT_AVAILABLE: "Los cupones no están disponibles.",
   INVALID_COUPON_AMOUNT: "La cantidad de cupones no es válida.",
   INVALID_COUPON: "La cuponera no está disponible para la venta.",

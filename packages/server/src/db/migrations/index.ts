@@ -1,4 +1,5 @@
 import { migration } from "./migration.ts";
+import { allergens } from "./0280-allergens.ts";
 import { backupRuns } from "./0130-backup-runs.ts";
 import { placesAndPeople } from "./0001-places-and-people.ts";
 import { catalogAndStock } from "./0002-catalog-and-stock.ts";
@@ -179,4 +180,5 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0266-sealed-spans": sealedSpans,
   "0267-top-ups-by-time": topUpsByTime,
   "0269-hosted-payments": hostedPayments,
+  "0280-allergens": allergens,
 } as const;

@@ -28,6 +28,7 @@ const product = (name: string, currentStock: number): Product => ({
   imageUrl: null,
   hiddenForClasses: [],
   displayDates: [],
+  allergens: [],
 });
 
 type Answer = Result<Product, ApiFailure>;

@@ -13,10 +13,12 @@ import type { FormOf } from "../../composition/forms/index.ts";
 import { queryKeys } from "../../composition/live-data/index.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { supplyFaultTexts, unitSigns } from "../../texts/inventory-texts.ts";
+import * as allergens from "../../texts/allergens.ts";
 import * as texts from "../../texts/inventory-dialogs.ts";
 import * as movements from "../../texts/inventory-movements.ts";
 import * as list from "../../texts/inventory.ts";
 import * as words from "../../texts/words.ts";
+import { AllergenChips } from "../../ui/AllergenChips.tsx";
 import { FormSection } from "../../ui/FormSection.tsx";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -98,6 +100,12 @@ export function SupplyDialog({ supply, suppliers, onClose }: SupplyDialogProps) 
                 onChange={(waste) => change({ waste })}
               />
             </Box>
+            <AllergenChips
+              label={allergens.allergensOfFood}
+              hint={allergens.passedOn}
+              chosen={entry.allergens}
+              onChange={(chosen) => change({ allergens: chosen })}
+            />
             {former !== null && (
               <>
                 <Box fontSize="13px" color="fg.muted">

@@ -17,7 +17,7 @@ const termsOf = ({ username, discountCategoryId, usesCategoryMinimum, minimumBal
 function commensalsOf({ rows }: ClientEntry, photos: Photos) {
   const files = new Map<string, Blob>();
   const commensals = changedRows(rows).flatMap((row) => {
-    const { firstName, lastName, classId, imageUrl, allergies, dailyLimit } = row.entry;
+    const { firstName, lastName, classId, imageUrl, allergies, allergens, dailyLimit } = row.entry;
     if (classId === null || dailyLimit === "UNREADABLE") return [];
     const named = {
       id: row.id,
@@ -25,6 +25,7 @@ function commensalsOf({ rows }: ClientEntry, photos: Photos) {
       lastName,
       classId,
       ...(allergies !== (row.stored?.allergies ?? "") && { allergies }),
+      ...(allergens.join() !== (row.stored?.allergens ?? []).join() && { allergens }),
       // Only where it was changed, which needs the feature. CLIENTS-23
       ...(dailyLimit !== (row.stored?.dailyLimit ?? null) && { dailyLimit }),
     };

@@ -1,6 +1,7 @@
 import type { CheckoutPrompt, CheckoutView } from "@cantina/domain/sale";
 import * as words from "../../texts/words.ts";
 import { dinerView } from "../../ui/diner-view.ts";
+import { AllergenPrompt } from "./parts/AllergenPrompt.tsx";
 import { DailyLimitPrompt } from "./parts/DailyLimitPrompt.tsx";
 import { DailyStockPrompt } from "./parts/DailyStockPrompt.tsx";
 import { InsufficientBalancePrompt } from "./parts/InsufficientBalancePrompt.tsx";
@@ -18,7 +19,10 @@ export interface PromptDialogProps {
 export function PromptDialog({ prompt, sale, onCash, onTopUp, ...handlers }: PromptDialogProps) {
   // While the answer is being sent there is no prompt, so none is ever busy.
   const answers = { isOpen: true, isSending: false, ...handlers };
+  const dinerName = sale.diner === null ? words.noDiner : dinerView(sale.diner).name;
   switch (prompt.kind) {
+    case "allergens":
+      return <AllergenPrompt dinerName={dinerName} found={prompt.found} {...answers} />;
     case "dailyLimit":
       return <DailyLimitPrompt available={prompt.left} {...answers} />;
     case "dailyStock":
@@ -31,7 +35,7 @@ export function PromptDialog({ prompt, sale, onCash, onTopUp, ...handlers }: Pro
     case "balance":
       return (
         <InsufficientBalancePrompt
-          dinerName={sale.diner === null ? words.noDiner : dinerView(sale.diner).name}
+          dinerName={dinerName}
           total={sale.total}
           onCash={onCash}
           onTopUp={onTopUp}

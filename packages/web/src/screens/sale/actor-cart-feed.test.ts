@@ -24,6 +24,7 @@ const product = (name: string): Product => ({
   imageUrl: null,
   hiddenForClasses: [],
   displayDates: [],
+  allergens: [],
 });
 
 async function openFeed() {

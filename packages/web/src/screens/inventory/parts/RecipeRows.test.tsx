@@ -38,6 +38,7 @@ const known: readonly Consumable[] = ["Harina", "Sal", "Aceite"].map((name) => (
   alertLevel: quantity(0),
   availableQuantity: quantity(0),
   needsCount: false,
+  allergens: [],
   cost: cents(1),
   waste: 0,
   supplierId: id("s"),

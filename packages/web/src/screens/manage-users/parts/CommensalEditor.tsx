@@ -5,9 +5,11 @@ import { Box } from "@chakra-ui/react/box";
 import { useId, useState } from "react";
 import { type PictureFault, pictureTypes } from "../../../composition/device/index.ts";
 import { pictureFaultTexts } from "../../../texts/picture-fault-texts.ts";
+import * as allergens from "../../../texts/allergens.ts";
 import * as list from "../../../texts/clients.ts";
 import * as texts from "../../../texts/client-forms.ts";
 import * as words from "../../../texts/words.ts";
+import { AllergenChips } from "../../../ui/AllergenChips.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { FaultText } from "../../../ui/FaultText.tsx";
 import { FileButton } from "../../../ui/FileButton.tsx";
@@ -94,6 +96,12 @@ export function CommensalEditor({
           />
         )}
       </Box>
+      <AllergenChips
+        label={allergens.allergensOfDiner}
+        hint={allergens.stopsTheSale}
+        chosen={entry.allergens}
+        onChange={(chosen) => onChange({ allergens: chosen })}
+      />
       {onPhoto !== undefined && (
         <PhotoField
           name={`${entry.firstName} ${entry.lastName}`}

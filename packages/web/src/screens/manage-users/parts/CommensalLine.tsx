@@ -1,6 +1,7 @@
 import type { CommensalRow } from "@cantina/domain/clients";
 import { Box } from "@chakra-ui/react/box";
 import { Ban, Pencil, Trash2 } from "lucide-react";
+import { allergenList } from "../../../texts/allergens.ts";
 import * as texts from "../../../texts/client-forms.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { AllergyNote } from "../../../ui/AllergyNote.tsx";
@@ -25,6 +26,7 @@ export function CommensalLine({
   onDelete,
 }: CommensalLineProps) {
   const name = `${entry.firstName} ${entry.lastName}`;
+  const notes = [entry.allergies, allergenList(entry.allergens)].filter((part) => part !== "").join(" · ");
   return (
     <Box display="flex" alignItems="center" gap="3">
       {hasPhoto && <Portrait name={name} imageUrl={entry.imageUrl} />}
@@ -35,7 +37,7 @@ export function CommensalLine({
         <Box fontSize="13px" color="fg.muted">
           {className}
         </Box>
-        {entry.allergies !== "" && <AllergyNote allergies={entry.allergies} />}
+        {notes !== "" && <AllergyNote allergies={notes} />}
       </Box>
       {onRestrict !== undefined && <IconButton label={texts.restrictDiner(name)} icon={<Ban />} onClick={onRestrict} />}
       <IconButton label={texts.editDiner(name)} icon={<Pencil />} onClick={onEdit} />

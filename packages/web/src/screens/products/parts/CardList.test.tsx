@@ -26,6 +26,7 @@ const product = (name: string): Product => ({
   imageUrl: null,
   hiddenForClasses: [],
   displayDates: [],
+  allergens: [],
 });
 const nothing: ReadonlySet<string> = new Set();
 

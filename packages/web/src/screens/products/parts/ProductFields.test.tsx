@@ -43,6 +43,7 @@ const consumable = (name: string, price: number, waste: number): Consumable => (
   alertLevel: quantity(0),
   availableQuantity: quantity(0),
   needsCount: false,
+  allergens: [],
   yield: null,
   ingredients: [],
   version: 1,

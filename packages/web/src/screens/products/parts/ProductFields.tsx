@@ -23,6 +23,7 @@ import type { PictureChange } from "../../../ui/picture-change.ts";
 import { totalCost } from "../../inventory/index.ts";
 import { ClassChips } from "./ClassChips.tsx";
 import { CostField } from "./CostField.tsx";
+import { ProductAllergens } from "./ProductAllergens.tsx";
 import { PriceGroups } from "./PriceGroups.tsx";
 import { type RecipePantry, RecipeSection } from "./RecipeSection.tsx";
 
@@ -177,6 +178,14 @@ export function ProductFields(props: ProductFieldsProps) {
           )}
         </Box>
       </FormSection>
+      {props.children === undefined && (
+        <ProductAllergens
+          chosen={entry.ownAllergens}
+          recipe={entry.recipe}
+          pantry={pantry}
+          onChange={(ownAllergens) => onChange({ ownAllergens })}
+        />
+      )}
       <FormSection title={texts.dates}>
         <MonthCalendar
           label={texts.datesShown}

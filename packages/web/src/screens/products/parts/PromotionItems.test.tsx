@@ -29,6 +29,7 @@ const product = (name: string, price: number): Product => ({
   imageUrl: null,
   hiddenForClasses: [],
   displayDates: [],
+  allergens: [],
 });
 const products = [product("Milanesa", 500_000), product("Agua", 120_000)];
 

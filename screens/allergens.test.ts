@@ -1,0 +1,57 @@
+import { openClientDesk } from "../e2e/fixtures/client-desk.ts";
+import { openSession } from "../e2e/fixtures/office.ts";
+import { readIgnoredLimits } from "./harness/ignored-limits.ts";
+import { expect, test } from "./harness/test.ts";
+import { toast } from "./harness/toast.ts";
+
+test("[ALLERGEN-03] [ALLERGEN-06] [ALLERGEN-07] a diner's allergens are ticked in its form, and the till stops a sale of what contains them, and no other", async ({
+  enter,
+  till,
+  office,
+  cantina,
+}) => {
+  const { addFamily } = await openClientDesk(cantina.url);
+  const family = await addFamily();
+  const [diner] = family.commensals;
+  if (diner === undefined) throw new Error("a family without commensals");
+  const name = `Ana ${diner.lastName}`;
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, `/manage_users?text=${family.email}`);
+  await page.getByRole("button", { name: `Acciones de ${family.email}` }).click();
+  await page.getByRole("menuitem", { name: "Editar" }).click();
+  const form = page.getByRole("dialog", { name: /^Editar /u });
+  await form.getByRole("button", { name: `Editar a ${name}` }).click();
+  await form.getByRole("button", { name: "Maní", exact: true }).click();
+  await form.getByRole("button", { name: "Guardar" }).click();
+  await expect(toast(page, `Se guardó el cliente ${family.email}.`)).toBeVisible();
+
+  const nougat = await office.addProduct({ ownAllergens: ["PEANUTS", "NUTS"] });
+  const flan = await office.addProduct({ ownAllergens: ["MILK"] });
+  const counter = await till();
+  await counter.chooseDiner(name);
+  await counter.add(flan.name);
+  await counter.pay("Efectivo");
+  await counter.deliver.click();
+  await expect(counter.toast("Se procesó la orden correctamente.")).toBeVisible();
+
+  await counter.chooseDiner(name);
+  await counter.add(nougat.name);
+  await counter.pay("Efectivo");
+  await counter.deliver.click();
+  const prompt = counter.prompt("Contiene alérgenos");
+  await expect(prompt).toContainText(`${name} no puede comer lo que contiene:`);
+  await expect(prompt).toContainText(nougat.name);
+  await expect(prompt).toContainText("Maní");
+  await prompt.getByRole("button", { name: "Cancelar" }).click();
+  await expect(counter.line(nougat.name)).toBeVisible();
+  await counter.deliver.click();
+  await prompt.getByRole("button", { name: "Vender igual" }).click();
+  await expect(counter.lines).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      const orders = await office.ordersOf(diner.id);
+      const ignored = await Promise.all(orders.map(({ id }) => readIgnoredLimits(cantina, String(id))));
+      return ignored.flat();
+    })
+    .toEqual([{ flag: "ignoreAllergens", amount: 1 }]);
+});
