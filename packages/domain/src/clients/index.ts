@@ -8,7 +8,7 @@ export {
 export type { Diner } from "./diner.ts";
 export { cardHolder } from "./card-holder.ts";
 export { dinersOf } from "./diners-of.ts";
-export { lastDinersFirst, mostLastDiners, withLastDiner } from "./last-diners.ts";
+export { lastDinersFirst, withLastDiner } from "./last-diners.ts";
 export { searchDiners } from "./search-diners.ts";
 export { discountCategoryFor, minimumBalanceFor } from "./terms.ts";
 export {
