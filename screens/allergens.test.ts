@@ -1,5 +1,7 @@
 import { openClientDesk } from "../e2e/fixtures/client-desk.ts";
+import { openColleague } from "../e2e/fixtures/colleague.ts";
 import { openSession } from "../e2e/fixtures/office.ts";
+import { openShelf } from "../e2e/fixtures/shelf.ts";
 import { readIgnoredLimits } from "./harness/ignored-limits.ts";
 import { expect, test } from "./harness/test.ts";
 import { toast } from "./harness/toast.ts";
@@ -54,4 +56,33 @@ test("[ALLERGEN-03] [ALLERGEN-06] [ALLERGEN-07] a diner's allergens are ticked i
       return ignored.flat();
     })
     .toEqual([{ flag: "ignoreAllergens", amount: 1 }]);
+});
+
+test("[ALLERGEN-08] an order that waits is marked on the board and in the kitchen as soon as it contains what its diner must not eat", async ({
+  enter,
+  office,
+  cantina,
+}) => {
+  const { addFamily, desk } = await openClientDesk(cantina.url);
+  const [diner] = (await addFamily()).commensals;
+  if (diner === undefined) throw new Error("a family without commensals");
+  await desk.setAllergies({ params: { commensalId: diner.id }, body: { allergens: ["PEANUTS"] } });
+  const [nougat, water] = [await office.addProduct(), await office.addProduct()];
+  const [session] = await openSession(cantina.url, "employee");
+  const colleague = openColleague(cantina.url, session);
+  await colleague.sell({ productId: nougat.id, commensalId: diner.id });
+  await colleague.sell({ productId: nougat.id });
+  const page = await enter(session, "/pending-orders");
+  const card = page.getByRole("article", { name: `Comanda de Ana ${diner.lastName}` });
+  await expect(card).toContainText(nougat.name);
+  await expect(card.getByText(/no puede comer/u)).toHaveCount(0);
+
+  const shelf = await openShelf(cantina.url);
+  await shelf.contain(water.id, ["PEANUTS"]);
+  await shelf.contain(nougat.id, ["PEANUTS", "MILK"]);
+  await expect(card).toContainText("Contiene lo que no puede comer: Maní");
+  await expect(page.getByText(/no puede comer/u)).toHaveCount(1);
+  await page.goto("/pending-orders/kitchen");
+  const order = page.getByRole("article").filter({ hasText: nougat.name });
+  await expect(order.filter({ hasText: "Contiene lo que no puede comer: Maní" })).toHaveCount(1);
 });

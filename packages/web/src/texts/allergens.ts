@@ -30,3 +30,6 @@ export const stopsTheSale = "La caja frena la venta de lo que los contiene.";
 
 export const containsAllergens = "Contiene alérgenos";
 export const mustNotEat = (name: string): string => `${name} no puede comer lo que contiene:`;
+/** Of an order, beside its diner's name. */
+export const containsForDiner = (some: readonly Allergen[]): string => orderContains(allergenList(some));
+const orderContains = (list: string): string => `Contiene lo que no puede comer: ${list}`;

@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/kitchen.ts";
 import * as screens from "../../texts/screens.ts";
-import { type Board, hourTitle, useBoard, useBoardNotices } from "../orders-board/index.ts";
+import { type Board, hourTitle, useBoard, useBoardNotices, useOrderAllergens } from "../orders-board/index.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { KitchenOrder } from "./parts/KitchenOrder.tsx";
 import { MadeOrders } from "./parts/MadeOrders.tsx";
@@ -35,6 +35,7 @@ export function KitchenScreen() {
 
 function Kitchen({ board }: { readonly board: Board }) {
   const { board: actor } = useWorkplace();
+  const allergensOf = useOrderAllergens();
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const { orders, ends, now, cafeteria, classNames, ask } = board;
   const zone = cafeteria.timeZone;
@@ -64,6 +65,7 @@ function Kitchen({ board }: { readonly board: Board }) {
                   <KitchenOrder
                     key={order.id}
                     order={order}
+                    allergens={allergensOf(order)}
                     zone={zone}
                     className={
                       order.commensalClassId === null ? null : (classNames.get(order.commensalClassId) ?? null)

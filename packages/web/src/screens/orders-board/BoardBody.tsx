@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { NoResult } from "../../ui/NoResult.tsx";
 import { whenText } from "./order-texts.ts";
 import { BoardList } from "./parts/BoardList.tsx";
+import { useOrderAllergens } from "./use-order-allergens.ts";
 import type { Board } from "./use-board.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -27,14 +28,16 @@ export function BoardBody({ board, view, selection, onClearFilter }: BoardBodyPr
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const { now, classNames, cafeteria, ask, orders } = board;
   const zone = cafeteria.timeZone;
+  const allergensOf = useOrderAllergens();
   const viewOf = useCallback(
     (order: Order) => ({
       order,
+      allergens: allergensOf(order),
       className: classNameOf(order, classNames),
       pickUp: order.pickUpDateTime === null ? null : whenText(order.pickUpDateTime, now, zone),
       ordered: whenText(order.dateTime, now, zone),
     }),
-    [classNames, now, zone],
+    [allergensOf, classNames, now, zone],
   );
   const onDeliver = useCallback((order: Order) => ask({ step: "deliver", orders: [order] }), [ask]);
   const onPrint = useCallback((order: Order) => void printing.printOrder(order), [printing]);

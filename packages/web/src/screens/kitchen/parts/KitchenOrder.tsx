@@ -1,6 +1,8 @@
+import type { Allergen } from "@cantina/domain/allergens";
 import { type TimeZone, localTimeOf } from "@cantina/domain/kernel";
 import { type Order, calledOf } from "@cantina/domain/orders";
-import { Check, MessageSquareText } from "lucide-react";
+import { Check, MessageSquareText, TriangleAlert } from "lucide-react";
+import { containsForDiner } from "../../../texts/allergens.ts";
 import { heldText } from "../../../texts/held-text.ts";
 import * as texts from "../../../texts/kitchen.ts";
 import { calledText } from "../called.ts";
@@ -8,6 +10,8 @@ import styles from "./Kitchen.module.css";
 
 export interface KitchenOrderProps {
   readonly order: Order;
+  /** What it contains that its diner must not eat. */
+  readonly allergens: readonly Allergen[];
   readonly zone: TimeZone;
   readonly className: string | null;
   readonly isBusy: boolean;
@@ -15,7 +19,7 @@ export interface KitchenOrderProps {
 }
 
 /** What one order needs, and the press that says that it is made. */
-export function KitchenOrder({ order, zone, className, isBusy, onReady }: KitchenOrderProps) {
+export function KitchenOrder({ order, allergens, zone, className, isBusy, onReady }: KitchenOrderProps) {
   const name = calledText(calledOf(order), zone);
   return (
     <article className={styles["order"]} aria-label={name}>
@@ -35,6 +39,12 @@ export function KitchenOrder({ order, zone, className, isBusy, onReady }: Kitche
           </li>
         ))}
       </ul>
+      {allergens.length > 0 && (
+        <p className={styles["comment"]}>
+          <TriangleAlert aria-hidden />
+          {containsForDiner(allergens)}
+        </p>
+      )}
       {order.comments !== "" && (
         <p className={styles["comment"]}>
           <MessageSquareText aria-hidden />

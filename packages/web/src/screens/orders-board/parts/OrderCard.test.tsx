@@ -15,7 +15,7 @@ function show(status: Order["status"]) {
   if (model === undefined) throw new Error("no sample");
   const order: Order = { ...model, status, commensalName: "Ana Gómez" };
   const handlers = { onDeliver: vi.fn(), onArchive: vi.fn(), onSelect: vi.fn(), onPrint: vi.fn() };
-  const view = { order, className: null, pickUp: "12:00", ordered: "09:41" };
+  const view = { order, allergens: [], className: null, pickUp: "12:00", ordered: "09:41" };
   render(
     <ThemeProvider>
       <OrderCard {...view} {...handlers} isSelected={false} isBusy={false} />

@@ -1,7 +1,19 @@
+import type { Allergen } from "@cantina/domain/allergens";
 import type { OrderId } from "@cantina/domain/kernel";
 import type { Order } from "@cantina/domain/orders";
-import { Archive, Ban, BellRing, Check, Clock, MessageSquareText, Printer, Smartphone } from "lucide-react";
+import {
+  Archive,
+  Ban,
+  BellRing,
+  Check,
+  Clock,
+  MessageSquareText,
+  Printer,
+  Smartphone,
+  TriangleAlert,
+} from "lucide-react";
 import { type MouseEvent, memo } from "react";
+import { containsForDiner } from "../../../texts/allergens.ts";
 import { originNames } from "../../../texts/origin-names.ts";
 import { orderedAt } from "../../../texts/orders.ts";
 import { heldText } from "../../../texts/held-text.ts";
@@ -14,6 +26,8 @@ import styles from "./OrderCard.module.css";
 
 export interface OrderCardView {
   readonly order: Order;
+  /** What it contains that its diner must not eat. */
+  readonly allergens: readonly Allergen[];
   readonly className: string | null;
   /** "12:00", or with its date on another day. */
   readonly pickUp: string | null;
@@ -41,7 +55,7 @@ const once =
   };
 
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const { order, className, pickUp, ordered, isSelected, isBusy } = props;
+  const { order, allergens, className, pickUp, ordered, isSelected, isBusy } = props;
   const name = order.commensalName ?? words.noDiner;
   const isPending = order.status === "STARTED";
   // Under the heading of its hour, or of the day where it has none.
@@ -87,6 +101,12 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           </li>
         ))}
       </ul>
+      {allergens.length > 0 && (
+        <p className={styles["comment"]}>
+          <TriangleAlert aria-hidden size={16} />
+          {containsForDiner(allergens)}
+        </p>
+      )}
       {order.comments !== "" && (
         <p className={styles["comment"]}>
           <MessageSquareText aria-hidden size={16} />
