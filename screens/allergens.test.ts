@@ -23,6 +23,7 @@ test("[ALLERGEN-03] [ALLERGEN-06] [ALLERGEN-07] a diner's allergens are ticked i
   await page.getByRole("menuitem", { name: "Editar" }).click();
   const form = page.getByRole("dialog", { name: /^Editar /u });
   await form.getByRole("button", { name: `Editar a ${name}` }).click();
+  await form.getByText("Alérgenos que no puede comer", { exact: false }).first().click();
   await form.getByRole("button", { name: "Maní", exact: true }).click();
   await form.getByRole("button", { name: "Guardar" }).click();
   await expect(toast(page, `Se guardó el cliente ${family.email}.`)).toBeVisible();

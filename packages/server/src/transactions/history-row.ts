@@ -30,7 +30,7 @@ type InvoiceRow = {
 
 /** Of a transaction `t`, joined as `historyJoins` does. */
 export const historyColumns = sql`${orderColumns}, k.name as "className",
-  case when b.status = 'DELETED' then 'DELETED' else c.status end as "commensalStatus",
+  case when c.id is not null and b.status = 'DELETED' then 'DELETED' else c.status end as "commensalStatus",
   b.username as "buyerName", b.status as "buyerStatus", s.username as "sellerName", s.status as "sellerStatus",
   t.cancelled_by as "cancelledBy", x.username as "cancelledByName", ${instantOf("t.cancelled_at")} as "cancelledAt",
   coalesce((select jsonb_agg(jsonb_build_object('kind', n.kind, 'status', n.status, 'pointOfSale', n.point_of_sale,

@@ -22,7 +22,8 @@ export const allergenList = (some: readonly Allergen[]): string => some.map((one
 export const allergenOptions = allergens.map((value) => ({ value, label: allergenNames[value] }));
 
 export const allergensOfFood = "Alérgenos";
-export const fromRecipe = (list: string): string => `Por su receta: ${list}`;
+export const noAllergens = "Ninguno";
+export const fromRecipe = (list: string): string => `por su receta: ${list}`;
 export const recipeAddsItsOwn = "Los de su receta se suman solos.";
 export const passedOn = "Pasan a todo lo que se prepara con este insumo.";
 export const allergensOfDiner = "Alérgenos que no puede comer";

@@ -27,8 +27,9 @@ export function ProductAllergens({ chosen, recipe, pantry, onChange }: ProductAl
   return (
     <AllergenChips
       label={texts.allergensOfFood}
-      hint={brought.length === 0 ? texts.recipeAddsItsOwn : texts.fromRecipe(texts.allergenList(brought))}
+      hint={texts.recipeAddsItsOwn}
       chosen={chosen}
+      besides={brought}
       onChange={onChange}
     />
   );

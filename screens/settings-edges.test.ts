@@ -1,0 +1,50 @@
+import { openSession } from "../e2e/fixtures/office.ts";
+import { expect, test } from "./harness/test.ts";
+
+// Specification §5 of the configuration, where no other title goes: nothing here is saved.
+
+test("[CAFETERIA-22] [CAFETERIA-26] the floor of a balance, a drawer without notes and a class without a name say what they lack", async ({
+  enter,
+  cantina,
+  line,
+}) => {
+  const [session] = await openSession(cantina.url, "administrator");
+  const sent = line.watch(/\/(?:edit_admin|classes\/[^/]+)$/u);
+  const page = await enter(session, "/configuration?topic=balance");
+  const balance = page.getByRole("region", { name: "Saldo mínimo" });
+  const floor = balance.getByLabel("Límite del saldo");
+  // An amount stands there as amounts are written, and what is none as it was typed.
+  for (const [typed, told, shown] of [
+    ["", "Por favor ingrese el monto", ""],
+    ["mil", "Ingrese un importe, por ejemplo 1.234,50", "mil"],
+    ["-1,234", "Use 2 decimales como máximo", "-1,234"],
+    ["0,01", "El límite no puede ser mayor que 0", "0,01"],
+    ["-100.000.000,01", "El límite es demasiado bajo", "\u2212100.000.000,01"],
+  ] as const) {
+    await floor.fill(typed);
+    await balance.getByRole("button", { name: "Guardar" }).click();
+    await expect(balance.getByText(told, { exact: true })).toBeVisible();
+    await expect(floor).toHaveValue(shown);
+  }
+
+  await page.goto("/configuration?topic=denominations");
+  const drawer = page.getByRole("region", { name: "Billetes y monedas" });
+  const chosen = drawer.getByRole("button", { pressed: true });
+  await expect(drawer.getByRole("button", { name: "$ 1", exact: true })).toBeVisible();
+  for (let left = (await chosen.all()).length; left > 0; left -= 1) await chosen.first().click();
+  await drawer.getByRole("button", { name: "Guardar" }).click();
+  await expect(drawer.getByText("Elija al menos un billete o una moneda", { exact: true })).toBeVisible();
+  await drawer.getByLabel("Otro valor").fill("1.000.000,01");
+  await drawer.getByRole("button", { name: "Guardar" }).click();
+  await expect(drawer.getByText("El monto es demasiado alto", { exact: true })).toBeVisible();
+
+  await page.goto("/configuration?topic=classes");
+  const row = page.getByRole("list", { name: "Clases" }).getByRole("listitem").first();
+  await row.getByRole("button", { name: /^Acciones de/u }).click();
+  await page.getByRole("menuitem", { name: "Cambiar el nombre" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Nombre").fill(" ");
+  await form.getByRole("button", { name: "Guardar" }).click();
+  await expect(form.getByText("El nombre es obligatorio", { exact: true })).toBeVisible();
+  expect(sent).toHaveLength(0);
+});
