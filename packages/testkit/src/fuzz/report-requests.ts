@@ -4,7 +4,7 @@ const days = { from: inDays(-20), until: inDays(0) };
 
 export const reportRequests = {
   listTransactions: {
-    of: ({ profileIds, commensalId, classId, productId, deliveredId }) => ({
+    of: ({ profileIds, commensalId, classId, productId, categoryId, deliveredId }) => ({
       params: {},
       query: {
         sellerId: profileIds.employee,
@@ -12,13 +12,15 @@ export const reportRequests = {
         commensalId,
         classIds: classId,
         productId,
+        categoryId,
+        passes: "WITHOUT",
         limit: "500",
         after: deliveredId,
       },
     }),
   },
   sumTransactions: {
-    of: ({ profileIds, commensalId, classId, productId }) => ({
+    of: ({ profileIds, commensalId, classId, productId, categoryId }) => ({
       params: {},
       query: {
         sellerId: profileIds.employee,
@@ -26,6 +28,7 @@ export const reportRequests = {
         commensalId,
         classIds: classId,
         productId,
+        categoryId,
         paymentMethod: "CARD",
       },
     }),
