@@ -87,13 +87,15 @@ const installable = (dist: string, page: string) =>
       globPatterns: ["**/*.{html,js,css,svg,woff2}"],
       globIgnores: [
         // Parts of the PDF library that nothing here calls, and the writers of files: what they write comes from the server.
-        "assets/{html2canvas,purify.es,index.es,jspdf.es.min,pdf-file,pdf-report,kitchen-pdf,sheet-file,sheet-style,template-file,exceljs.min}-*.js",
+        "assets/{html2canvas,purify.es,index.es,jspdf.es.min,pdf-file,pdf-report,paper-text,kitchen-pdf,sheet-file,sheet-style,template-file,exceljs.min}-*.js",
         // The library of charts, in the frame that is drawn with it.
         "assets/LevelChart*-*.{js,css}",
         // The administrator's desk, and reports: nothing there can be done without the server.
         "assets/{Products,ManageUsers,Coupons,Subscriptions,MonthlyPasses,Inventory,Configuration,Cafeterias,MyCafeterias,BranchReport,CashControl,Dashboard,Inbox,Stock,StockReport,Feedback,FutureOrders,History,Reports}Screen-*.{js,css}",
         "assets/{Activate,Associate,Cafeteria,Category,Charge,Coupon,Deactivate,Delete*,Movement,NewClaim,Pass,Prepared,Subscription,Supplier,Supply,SwitchSubscription,Unlink,Visibility}Dialog-*.js",
         "assets/{Upload*,uploaded}-*.{js,css}",
+        // The way to them alone.
+        "assets/place-screens-*.js",
         "assets/{BulkBar,CardList,DataSection,DeletedProducts,FileButton,UnitFields}-*.{js,css}",
         // But what a count needs: it goes on where there is no connection.
         "assets/{inventory-{dialogs,movements,variance},stock-{change,entry,sentence}}-*.{js,css}",
