@@ -3,6 +3,7 @@ import type { DecodedRequestOf } from "@cantina/contract/endpoint";
 import { type ProductDraft, itemsText, makesNewVersion } from "@cantina/domain/catalog-editing";
 import { BrokenInvariant, accepted, refused, withChange } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
+import { withAllergensTold } from "../allergens/index.ts";
 import { holdRecipes } from "../consumables/index.ts";
 import { constraintOf } from "../db/index.ts";
 import { type ChangeContext, type FailureWith, changeOnce, ownRoute, recordChange } from "../http/index.ts";
@@ -111,7 +112,7 @@ export const changeProduct = ownRoute(catalogDeskEndpoints.changeProduct, async 
   if (!picture.ok) return picture;
   try {
     return await changeOnce(catalogDeskEndpoints.changeProduct, context, async (trx) => {
-      const changed = await change(trx, asked, picture.value, context);
+      const changed = await withAllergensTold(trx, context, () => change(trx, asked, picture.value, context));
       return changed.ok ? accepted({ data: detailOf(changed.value) }) : changed;
     });
   } catch (error) {

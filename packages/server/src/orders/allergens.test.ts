@@ -33,6 +33,8 @@ beforeAll(async () => {
   diner = await counter.diner();
 });
 
+const combos = randomUUID();
+const place = () => counter.canteen.cafeteriaId;
 const allergens = (path: string, list: readonly string[]) => boss.put(path, { allergens: list });
 const supply = (name: string, list: readonly string[]) =>
   boss.put(`/inventory/consumables/raw/${pantry.idOf(name)}`, {
@@ -123,6 +125,19 @@ test("[ALLERGEN-02] a till is told of the category of what contains something el
   const again = await latest();
   expect((await supply("harina", ["SOYBEANS", "GLUTEN"])).status).toBe(200);
   expect(await query("select 1 from change_event where id > $1 and entity_type = 'category'", again)).toEqual([]);
+});
+
+test("[ALLERGEN-02] a product that carries something else tells of the promotions that hold it, too", async () => {
+  const [first] = await query("select coalesce(max(id), 0) as id from change_event");
+  await query("insert into category (id, cafeteria_id, name, position) values ($1, $2, 'Combos', 99)", combos, place());
+  await query("update product set category_id = $1 where id = $2", combos, combo);
+  expect((await boss.put(`/products/${cake}`, { ownAllergens: ["NUTS"] })).status).toBe(200);
+  const told = await query(
+    "select entity_id from change_event where id > $1 and entity_type = 'category' and entity_id = $2",
+    first?.["id"],
+    combos,
+  );
+  expect(told).toHaveLength(1);
 });
 
 test("[ALLERGEN-07] who changed a commensal's list is kept, and not what it says", async () => {

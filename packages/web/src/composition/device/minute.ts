@@ -13,9 +13,16 @@ function read(): Instant {
   return last;
 }
 
+/** Now and then, and at once when somebody comes back to it: a device may have slept over midnight. */
 function subscribe(onChange: () => void): () => void {
   const timer = setInterval(onChange, minute / 4);
-  return () => clearInterval(timer);
+  addEventListener("focus", onChange);
+  document.addEventListener("visibilitychange", onChange);
+  return () => {
+    clearInterval(timer);
+    removeEventListener("focus", onChange);
+    document.removeEventListener("visibilitychange", onChange);
+  };
 }
 
 /** The present minute: days end while a screen stays open. */

@@ -127,7 +127,8 @@ function storedLastDiners(cafeteriaId: CafeteriaId, checkout: CheckoutActor): Va
   const last = valueStore(stored.load() ?? []);
   const remember = (diner: CommensalId | null): void => {
     if (diner === null) return;
-    last.set(withLastDiner(last.get(), diner));
+    // Another tab of this till may have sold to somebody since.
+    last.set(withLastDiner(stored.load() ?? [], diner));
     stored.save(last.get());
   };
   checkout.on("sale.sold", ({ order }) => remember(order.commensalId));

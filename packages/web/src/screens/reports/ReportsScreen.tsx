@@ -1,10 +1,12 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
+import { localDateOf } from "@cantina/domain/kernel";
 import { type ReportEntry, checkReport } from "@cantina/domain/report-filters";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarX2 } from "lucide-react";
 import { useMemo } from "react";
 import { type ReportTab, reportQuery, reportTabs, useReportCalls } from "../../composition/desk/index.ts";
 import { cafeteriaQuery, historyDinersQuery } from "../../composition/live-data/index.ts";
+import { useMinute } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/reports.ts";
 import * as screens from "../../texts/screens.ts";
@@ -14,7 +16,6 @@ import { Page } from "../../ui/Page.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { useAddress } from "../../ui/use-address.ts";
-import { useToday } from "../../ui/use-today.ts";
 import { MadeReport } from "./MadeReport.tsx";
 import { ReportDays } from "./ReportDays.tsx";
 import { ReportFilters } from "./ReportFilters.tsx";
@@ -49,8 +50,7 @@ function useDiner(commensalId: ReportEntry["commensalId"]) {
 }
 
 function CafeteriaReports({ cafeteria }: { readonly cafeteria: Cafeteria }) {
-  const { clock } = useWorkplace();
-  const today = useToday(clock, cafeteria.timeZone);
+  const today = localDateOf(useMinute(), cafeteria.timeZone);
   const fields = useMemo(() => reportFields(today), [today]);
   const [shown, change] = useAddress(fields);
   useFollowedDays(today, shown, change);
