@@ -2,6 +2,7 @@ import type { WebSocketRoute } from "@playwright/test";
 import { expectAccessible } from "./fixtures/axe.ts";
 import { switchFeatures } from "./fixtures/features.ts";
 import { openSession } from "./fixtures/office.ts";
+import { untilOnDevice } from "./fixtures/on-device.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 const versionPath = "**/api/system-information";
@@ -79,8 +80,9 @@ test("dark mode is chosen in the menu and outlives a reload", async ({ till }) =
   await expect(page.locator("html")).toHaveClass(/dark/u);
 });
 
-test("a till that is opened again shows its cards without waiting for any time to pass", async ({ till }) => {
+test("a till that is opened again shows the cards that it kept without waiting for any time to pass", async ({ till }) => {
   const { page, card } = await till();
+  await untilOnDevice(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.reload();

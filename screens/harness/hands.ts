@@ -73,13 +73,19 @@ export function chooseFile(element: Element, { name, mimeType, buffer }: ChosenF
 
 export type Choice = string | { readonly label?: string; readonly index?: number; readonly value?: string };
 
-export function choose(element: Element, choice: Choice): void {
+/** None: a list may still be on its way. */
+export function optionOf(element: Element, choice: Choice): HTMLOptionElement | undefined {
   if (!(element instanceof HTMLSelectElement)) throw new Error(`a ${element.tagName} has no options`);
   const wanted = typeof choice === "string" ? { value: choice, label: choice } : choice;
-  const option = [...element.options].find(
+  return [...element.options].find(
     ({ value, label, index }) => value === wanted.value || label.trim() === wanted.label || index === wanted.index,
   );
-  if (option === undefined) throw new Error(`no option ${JSON.stringify(choice)}`);
+}
+
+export function choose(element: Element, choice: Choice): void {
+  const option = optionOf(element, choice);
+  if (!(element instanceof HTMLSelectElement) || option === undefined)
+    throw new Error(`no option ${JSON.stringify(choice)}`);
   element.focus();
   setValue(element, option.value);
   tellChange(element);

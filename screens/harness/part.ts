@@ -9,6 +9,7 @@ import {
   fill,
   hover,
   isDisabled,
+  optionOf,
   pressKey,
 } from "./hands.ts";
 import { type Wanted, says, textOf } from "./text.ts";
@@ -97,10 +98,10 @@ export function partOf(find: (from: Element) => readonly Element[], path: string
   }
   const isUsable = (element: Element): boolean => isVisible(element) && !isDisabled(element);
   /** Then React has drawn what came of it, as far as it needs nobody's answer. */
-  async function act(hand: (element: Element) => void): Promise<void> {
-    await one(isUsable);
+  async function act(hand: (element: Element) => void, isReady = isUsable): Promise<void> {
+    await one(isReady);
     await nextFrames();
-    hand(await one(isUsable));
+    hand(await one(isReady));
     await new Promise((resolve) => void setTimeout(resolve, 0));
   }
   const set = (isOn: boolean) =>
@@ -153,7 +154,12 @@ export function partOf(find: (from: Element) => readonly Element[], path: string
         (element as HTMLElement).focus();
         pressKey({ key });
       }),
-    selectOption: (choice) => act((element) => choose(element, choice)),
+    // A list may come after its field.
+    selectOption: (choice) =>
+      act(
+        (element) => choose(element, choice),
+        (element) => isUsable(element) && optionOf(element, choice) !== undefined,
+      ),
     // Its field is seldom shown: what is pressed is its label.
     setInputFiles: async (file) => chooseFile(await one(), file),
   };

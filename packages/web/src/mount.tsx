@@ -11,7 +11,8 @@ export type Mounted = { readonly app: App; readonly unmount: () => void };
 
 /** The whole app at the document's address. */
 export function mount(place: HTMLElement): Mounted {
-  const app = createApp();
+  const leaving = new AbortController();
+  const app = createApp(leaving.signal);
   loadEarly(app);
   const router = createAppRouter(app);
   followSession(app, router);
@@ -27,6 +28,8 @@ export function mount(place: HTMLElement): Mounted {
   return {
     app,
     unmount: () => {
+      // Else its session goes on following what the next app in this window stores, and leads that one away.
+      leaving.abort();
       root.unmount();
       // Else it goes on hearing the window's steps, and its copies of what it knows of them pile up.
       router.history.destroy();

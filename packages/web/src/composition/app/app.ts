@@ -30,10 +30,11 @@ type Open = { readonly owner: string; readonly workplace: Promise<Workplace> };
 /** Names who works where. */
 export const workplaceKey = ({ id, cafeteriaId }: Profile): string => `${id} ${cafeteriaId}`;
 
-export function createApp(): App {
+/** Its session follows other tabs until it is left. */
+export function createApp(left: AbortSignal): App {
   const baseUrl = apiBaseUrl();
   const tabId = crypto.randomUUID();
-  const starting = loadSession(baseUrl, tabId);
+  const starting = loadSession(baseUrl, tabId, left);
   const session = sessionLink(starting);
   const backend = async (): Promise<Backend> => (await starting).backend;
   const token = () => session.view.get().session?.jwt ?? null;

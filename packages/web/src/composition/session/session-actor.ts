@@ -20,7 +20,8 @@ export type SessionStart = {
   readonly isRestored: Promise<unknown>;
 };
 
-export function startSession(baseUrl: string, tabId: string): SessionStart {
+/** Follows what other tabs do until the app is left. */
+export function startSession(baseUrl: string, tabId: string, left: AbortSignal): SessionStart {
   const store = localSession(localStorage);
   const backend = connectBackend({
     baseUrl,
@@ -38,7 +39,7 @@ export function startSession(baseUrl: string, tabId: string): SessionStart {
     const found = foundOnDevice(session.getSnapshot(), store);
     if (found !== null) session.send(found);
   }
-  watchStoredSession(window, look);
+  watchStoredSession(window, look, left);
   session.subscribe(look);
   const isRestored = waitFor(session, (snapshot) => !snapshot.matches("restoring"));
   return { session, store, view: () => sessionView(session.getSnapshot()), backend, isRestored };

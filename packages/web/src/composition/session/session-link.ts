@@ -20,9 +20,9 @@ export type SessionLink = {
 };
 
 /** Not in the first bundle: a page paints before it. */
-export async function loadSession(baseUrl: string, tabId: string): Promise<SessionStart> {
+export async function loadSession(baseUrl: string, tabId: string, left: AbortSignal): Promise<SessionStart> {
   const { startSession } = await import("./session-actor.ts");
-  return startSession(baseUrl, tabId);
+  return startSession(baseUrl, tabId, left);
 }
 
 const nobody = { isBusy: false, failure: null, session: null, profiles: [] } as const;
