@@ -80,7 +80,9 @@ test("dark mode is chosen in the menu and outlives a reload", async ({ till }) =
   await expect(page.locator("html")).toHaveClass(/dark/u);
 });
 
-test("a till that is opened again shows the cards that it kept without waiting for any time to pass", async ({ till }) => {
+test("a till that is opened again shows the cards that it kept without waiting for any time to pass", async ({
+  till,
+}) => {
   const { page, card } = await till();
   await untilOnDevice(page);
   await page.clock.install();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { withTestServer } from "../database/index.ts";
 import { authenticationCalls } from "./authentication.calls.ts";
 import { cafeteriaCalls } from "./cafeterias.calls.ts";
@@ -36,11 +36,12 @@ const calls: { readonly [C in Context]: CallsOf<C> } = {
 
 const server = withTestServer();
 let place: SpecPlace;
-beforeEach(async () => {
+const openPlace = async (): Promise<void> => {
   place = await openSpecPlace(server());
-});
+};
 
 describe.each(Object.entries(calls))("a client written from sections 3 and 7 alone: %s", (_context, ofContext) => {
+  beforeEach(openPlace);
   test.each(Object.entries<SpecCall>(ofContext))("%s", async (_call, make) => {
     await make(place);
   });
@@ -52,6 +53,7 @@ const namesOne = Object.values(section7)
   .filter((call) => /^(?:GET|DELETE) .*\{/u.test(call));
 
 describe("what isn't there is not found by who reads it, and not there for who deletes it", () => {
+  beforeAll(openPlace);
   test.each(namesOne)("%s", async (call) => {
     const [method = "", path = ""] = call.split(" ");
     const body = method === "DELETE" ? { reason: "MISTAKEN_ORDER", comment: "" } : undefined;
@@ -64,6 +66,7 @@ describe("what isn't there is not found by who reads it, and not there for who d
 });
 
 describe("what section 7 names and the product does not do yet", () => {
+  beforeAll(openPlace);
   test.each(laterCalls)("%s is no path", async (call) => {
     const [method = "", path = ""] = call.split(" ");
     const body = method === "GET" ? undefined : {};
