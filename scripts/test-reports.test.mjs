@@ -6,6 +6,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { after, describe, it } from "node:test";
 import { runNode } from "./child.mjs";
+import NameFailures from "./name-failures.mjs";
 import { durationsOfPlaywright, durationsOfVitest, slowestLines } from "./test-durations.mjs";
 import { countPlaywright, countTap, countVitest } from "./test-reports.mjs";
 import { root } from "./tools.mjs";
@@ -124,4 +125,18 @@ describe("test reports", () => {
     assert.equal(code, 1);
     assert.match(output, /\nFailed:\n {2}No such stage: nothing.*\n0 passed, 1 failed\n$/);
   });
+});
+
+it("names a title that failed when it fails, and says nothing of the others", (context) => {
+  const printed = context.mock.method(console, "log", () => undefined).mock;
+  const reporter = new NameFailures();
+  const told = (state, message) => ({
+    module: { relativeModuleId: "screens/cart.test.ts" },
+    fullName: "a cart",
+    result: () => ({ state, errors: [{ message }] }),
+  });
+  reporter.onTestCaseResult(told("passed", ""));
+  reporter.onTestCaseResult(told("failed", "no button\n at cart"));
+  const texts = printed.calls.map(({ arguments: [text] }) => text);
+  assert.deepEqual(texts, ["\n✗ screens/cart.test.ts › a cart › no button"]);
 });

@@ -42,7 +42,8 @@ async function scripts() {
 
 async function unit() {
   const file = freshReport("vitest.json");
-  const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const reporters = ["dot", "json", "./scripts/name-failures.mjs"].map((name) => `--reporter=${name}`);
+  const args = ["run", ...reporters, `--outputFile.json=${file}`];
   const { code } = await runNode([tools.vitest, ...args], { show: true, limitSeconds: stageLimits.unit });
   return { ...countVitest(file, code), durations: durationsOfVitest(file) };
 }
