@@ -11,7 +11,8 @@ function contactOf({ supplier }: LowLine): string {
 
 function itemOf(line: LowLine): LetterItem {
   const unit = fileUnit(line.unit);
-  const [left, level] = [`${quantityText(line.availableQuantity)} ${unit}`, `${quantityText(line.alertLevel)} ${unit}`];
+  // On a phone a line would end between the two.
+  const [left, level] = [line.availableQuantity, line.alertLevel].map((some) => `${quantityText(some)}\u00A0${unit}`);
   return { name: line.name, facts: `hay ${left} (nivel de alerta: ${level})`, note: contactOf(line) };
 }
 

@@ -17,9 +17,11 @@ const dark = `
   .item { border-color: #2e2a25 !important; }
 }`;
 
+/** The name has a line of its own: on a phone a sentence with it would break in the middle of the figures. */
 const itemHtml = ({ name, facts, note }: LetterItem): string => `
 <tr><td class="item" style="padding:12px 0;border-top:1px solid #e8e3da">
-<p class="words" style="${words};margin:0"><strong>${escaped(name)}</strong>: ${escaped(facts)}</p>
+<p class="words" style="${words};margin:0;font-weight:600">${escaped(name)}</p>
+<p class="words" style="${words};margin:0">${escaped(facts)}</p>
 <p class="small" style="${small}">${escaped(note)}</p>
 </td></tr>`;
 
