@@ -1,5 +1,5 @@
 export { errorCodes } from "@cantina/contract/endpoint";
-export type { ApiFailure, ApiFailureCode, Counted } from "@cantina/contract/calls";
+export type { ApiFailure, ApiFailureCode, Counted, Paged } from "@cantina/contract/calls";
 export { type ApiClient, type ApiClientInput, type CallOptions, createApiClient } from "./api-client.ts";
 export { type Calls, type Endpoints, bind } from "./bind.ts";
 export { httpLateOrders } from "./http-late-orders.ts";

@@ -71,3 +71,11 @@ test("a page brings how many there are in all, by whichever name section 7 gives
   expect(read(true, { data: [12.5], totalCount: 7 })).toEqual({ ok: true, value });
   expect(read("total", { data: [12.5], totalCount: 7 })).toMatchObject({ failure: { field: "total" } });
 });
+
+test("a page by its number brings that and how many pages there are", () => {
+  const page = { ...endpoint, data: v.array(money), counted: "pages" } as const;
+  const body = { data: [12.5], page: 2, totalPages: 3 };
+  expect(readAnswer(page, { status: 200, body })).toEqual({ ok: true, value: { ...body, data: [cents(1_250)] } });
+  const without = { data: [12.5], page: 2 };
+  expect(readAnswer(page, { status: 200, body: without })).toMatchObject({ failure: { field: "totalPages" } });
+});

@@ -14,6 +14,8 @@ import type { ApiFailure } from "./api-failure.ts";
 export type WireAnswer = { readonly status: number; readonly body: unknown };
 
 export type Counted<T> = { readonly data: T; readonly totalCount: number };
+/** `page` counts from 1. */
+export type Paged<T> = { readonly data: T; readonly page: number; readonly totalPages: number };
 
 type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]];
 
@@ -49,10 +51,11 @@ function readBody<const Entries extends v.ObjectEntries>(
   return read.success ? accepted(read.output) : refused(malformedAnswer(read.issues));
 }
 
-/** What a call brings: a page of something longer comes with its total. */
-export type AnswerOf<E extends Endpoint> = E extends { readonly counted: true | "total" }
-  ? Counted<DataOf<E>>
+/** What a call brings: a page of something longer comes with its total, or with how many pages there are. */
+export type AnswerOf<E extends Endpoint> = E extends { readonly counted: true | "total" | "pages" }
+  ? PageOf<E>
   : DataOf<E>;
+type PageOf<E extends Endpoint> = E extends { readonly counted: "pages" } ? Paged<DataOf<E>> : Counted<DataOf<E>>;
 
 /** Decodes an answer by the endpoint's own schema: wire decimals become minor units, ids and instants get their types. */
 export function readAnswer<E extends Endpoint>(
@@ -60,6 +63,10 @@ export function readAnswer<E extends Endpoint>(
   answer: WireAnswer,
 ): Result<AnswerOf<E>, ApiFailure> {
   // Which of them it is says the endpoint.
+  if (counted === "pages") {
+    const read = readBody({ data, page: v.number(), totalPages: v.number() }, answer);
+    return read.ok ? accepted(read.value as AnswerOf<E>) : read;
+  }
   if (counted === undefined) {
     const read = readBody({ data }, answer);
     return read.ok ? accepted(read.value.data as AnswerOf<E>) : read;

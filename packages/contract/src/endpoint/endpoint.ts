@@ -34,15 +34,17 @@ export type Endpoint = {
   readonly needsKey?: true;
   /** What `data` holds. */
   readonly data: Schema;
-  /** The answer carries `totalCount`, or where section 7 names it otherwise, `total`. */
-  readonly counted?: true | "total";
+  /** The answer carries `totalCount`, or where section 7 says so, `total`, or `page` and `totalPages`. */
+  readonly counted?: true | "total" | "pages";
   /** Its own; those that its access, body and path bring with them are derived. */
   readonly errors: readonly ErrorCode[];
 };
 
-/** What the number of all that there are is called; null: the answer is no page of something longer. */
-export const totalNameOf = ({ counted }: Pick<Endpoint, "counted">): "totalCount" | "total" | null =>
-  counted === true ? "totalCount" : (counted ?? null);
+/** What the number of all that there are is called; null: the answer does not tell it. */
+export const totalNameOf = ({ counted }: Pick<Endpoint, "counted">): "totalCount" | "total" | null => {
+  if (counted === true) return "totalCount";
+  return counted === "total" ? counted : null;
+};
 
 /** What a file of endpoints says of one; `params` only where an id of the path is of another kind than its name says. */
 type Definition = Omit<Endpoint, "tag" | "errors"> & { readonly errors?: Endpoint["errors"] };

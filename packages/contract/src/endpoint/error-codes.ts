@@ -43,6 +43,8 @@ export const codesByStatus = {
     "PREMIUM_NOT_AVAILABLE",
     "MP_NOT_AVAILABLE",
     "D24_NOT_AVAILABLE",
+    "MATTILDA_NOT_AVAILABLE",
+    "PAYOUTS_UNREADABLE",
     "ARCA_NOT_AVAILABLE",
   ],
   /** Not signed in. */

@@ -91,10 +91,11 @@ function failuresOf(endpoint: Endpoint): JsonSchema {
 export function operationOf(name: string, endpoint: Endpoint): JsonSchema {
   const data = jsonSchemaOf(endpoint.data);
   const total = totalNameOf(endpoint);
+  const beside = endpoint.counted === "pages" ? ["page", "totalPages"] : total === null ? [] : [total];
   const answer = {
     type: "object",
-    properties: { data, ...(total === null ? {} : { [total]: { type: "integer", minimum: 0 } }) },
-    required: total === null ? ["data"] : ["data", total],
+    properties: { data, ...Object.fromEntries(beside.map((one) => [one, { type: "integer", minimum: 0 }])) },
+    required: ["data", ...beside],
   };
   return {
     operationId: name,

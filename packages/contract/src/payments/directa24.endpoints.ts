@@ -1,7 +1,7 @@
-import { subMerchantIdLimit, subMerchantIdSigns } from "@cantina/domain/provider-settings";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { instantText, percent, textUpTo } from "../wire/index.ts";
+import { instantText, percent } from "../wire/index.ts";
+import { assignedId } from "./assigned-id.wire.ts";
 
 const tag = "Pagos en línea";
 
@@ -32,13 +32,7 @@ export const setDirecta24Configuration = defineEndpoint(tag, {
   summary: "Asocia la cafetería con su id de subcomercio",
   access: "setDirecta24",
   keyed: true,
-  body: v.object({
-    subMerchantId: v.pipe(
-      textUpTo(subMerchantIdLimit),
-      v.trim(),
-      v.regex(subMerchantIdSigns, "Debe tener letras, números, puntos, guiones o dos puntos"),
-    ),
-  }),
+  body: v.object({ subMerchantId: assignedId }),
   data: directa24Account,
   errors: ["D24_NOT_AVAILABLE", "ACCOUNT_OF_ANOTHER_CAFETERIA"],
 });

@@ -24,6 +24,7 @@ import { overviewEndpoints } from "../overview/index.ts";
 import {
   cardFormEndpoints,
   directa24Endpoints,
+  mattildaEndpoints,
   onlinePaymentEndpoints,
   paymentDifferenceEndpoints,
 } from "../payments/index.ts";
@@ -83,6 +84,7 @@ export const endpoints = {
   ...metricsEndpoints,
   ...onlinePaymentEndpoints,
   ...directa24Endpoints,
+  ...mattildaEndpoints,
   ...cardFormEndpoints,
   ...paymentDifferenceEndpoints,
   ...invoicingEndpoints,

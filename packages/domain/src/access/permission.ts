@@ -63,6 +63,8 @@ export const permissions = {
   linkProviders: allow(administrators, { feature: "mercadoPago" }),
   readDirecta24: allow(administrators, { feature: "directa24" }),
   setDirecta24: allow(system, { feature: "directa24" }),
+  readPayouts: allow(administrators, { feature: "mattilda" }),
+  setMattilda: allow(system, { feature: "mattilda" }),
   reviewPayments: allow(administrators, { feature: ["mercadoPago", "directa24"] }),
   setInvoicing: allow(administrators, { feature: "arca" }),
   setProviderFees: allow(system),

@@ -1,18 +1,19 @@
 import { type Result, type TextFault, accepted, refused, textFault } from "../kernel/index.ts";
 
-export const subMerchantIdLimit = 64;
-export const subMerchantIdSigns = /^[\w.:-]+$/u;
+export const assignedIdLimit = 64;
+/** Not of dots alone, which would lead elsewhere in an address. */
+export const assignedIdSigns = /^[\w.:-]*\w[\w.:-]*$/u;
 
-/** What the provider calls the canteen; in the form as in the call. */
-export type Assignment = { readonly subMerchantId: string };
-export type AssignmentFaults = { readonly subMerchantId?: TextFault | "WRONG_SIGN" };
+/** What a provider calls the canteen; each has a word of its own for it. */
+export type Assignment = { readonly assignedId: string };
+export type AssignmentFaults = { readonly assignedId?: TextFault | "WRONG_SIGN" };
 
-export const emptyAssignment: Assignment = { subMerchantId: "" };
+export const emptyAssignment: Assignment = { assignedId: "" };
 
 /** PROVIDER-07 */
-export function checkAssignment({ subMerchantId }: Assignment): Result<Assignment, AssignmentFaults> {
-  const fault = textFault(subMerchantId, subMerchantIdLimit);
-  if (fault !== null) return refused({ subMerchantId: fault });
-  const given = subMerchantId.trim();
-  return subMerchantIdSigns.test(given) ? accepted({ subMerchantId: given }) : refused({ subMerchantId: "WRONG_SIGN" });
+export function checkAssignment({ assignedId }: Assignment): Result<Assignment, AssignmentFaults> {
+  const fault = textFault(assignedId, assignedIdLimit);
+  if (fault !== null) return refused({ assignedId: fault });
+  const given = assignedId.trim();
+  return assignedIdSigns.test(given) ? accepted({ assignedId: given }) : refused({ assignedId: "WRONG_SIGN" });
 }

@@ -8,10 +8,10 @@ export {
 export {
   type Assignment,
   type AssignmentFaults,
+  assignedIdLimit,
+  assignedIdSigns,
   checkAssignment,
   emptyAssignment,
-  subMerchantIdLimit,
-  subMerchantIdSigns,
 } from "./assignment-entry.ts";
 export {
   type FeesEntry,

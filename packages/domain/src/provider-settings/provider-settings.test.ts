@@ -115,12 +115,13 @@ test("[PROVIDER-01] a surcharge alone comes back as it was typed, and is told wh
 });
 
 test("[PROVIDER-07] an assigned id is taken without blanks around it, and of the provider's signs alone", () => {
-  const faultOf = (subMerchantId: string) => {
-    const checked = checkAssignment({ subMerchantId });
-    return checked.ok ? checked.value.subMerchantId : checked.failure.subMerchantId;
+  const faultOf = (assignedId: string) => {
+    const checked = checkAssignment({ assignedId });
+    return checked.ok ? checked.value.assignedId : checked.failure.assignedId;
   };
-  expect(checkAssignment(emptyAssignment)).toEqual({ ok: false, failure: { subMerchantId: "MISSING" } });
+  expect(checkAssignment(emptyAssignment)).toEqual({ ok: false, failure: { assignedId: "MISSING" } });
   expect(["comedor 1", "comedor/1", "á"].map(faultOf)).toEqual(["WRONG_SIGN", "WRONG_SIGN", "WRONG_SIGN"]);
+  expect([".", "..", "-:-"].map(faultOf)).toEqual(["WRONG_SIGN", "WRONG_SIGN", "WRONG_SIGN"]);
   expect(faultOf("a".repeat(65))).toBe("TOO_LONG");
   expect([" comedor-1\n", "a".repeat(64), "1.2:3_4"].map(faultOf)).toEqual(["comedor-1", "a".repeat(64), "1.2:3_4"]);
 });

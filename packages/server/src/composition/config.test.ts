@@ -80,6 +80,20 @@ describe("settings", () => {
     expect(readConfig({})).toMatchObject({ value: { directa24: null } });
   });
 
+  it("reach Mattilda where they are told, and nowhere without that", () => {
+    const reach = (keys: string, url = "") => {
+      const read = readConfig({ CANTINA_MATTILDA: keys, CANTINA_MATTILDA_URL: url });
+      return read.ok ? read.value.mattilda : read.failure.name;
+    };
+    const keys = JSON.stringify({ apiKey: "clave" });
+    const apiUrl = "https://liquidaciones.test/v1";
+    expect(reach(keys, `${apiUrl}/`)).toEqual({ apiKey: "clave", apiUrl });
+    expect(reach(keys)).toBe("CANTINA_MATTILDA_URL");
+    expect(reach(keys, "http://liquidaciones.test")).toBe("CANTINA_MATTILDA_URL");
+    expect(reach('{"apiKey":"con espacio"}', apiUrl)).toBe("CANTINA_MATTILDA");
+    expect(reach("", apiUrl)).toBeNull();
+  });
+
   it("name the origins of other web apps one by one, without a path", () => {
     const origins = (text: string) => {
       const read = readConfig({ CANTINA_WEB_ORIGINS: text });

@@ -6,10 +6,12 @@ import type { ArcaSettings } from "../arca/index.ts";
 import type { Sentences } from "../db/index.ts";
 import { type Dsn, readDsn } from "../faults/index.ts";
 import type { Directa24Settings } from "../directa24/index.ts";
+import type { MattildaSettings } from "../mattilda/index.ts";
 import type { MercadoPagoSettings } from "../mercado-pago/index.ts";
 import type { HttpsWebhook } from "../webhooks/index.ts";
 import { arcaReach, arcaSetting } from "./arca-setting.ts";
 import { directa24Reach, directa24Setting } from "./directa24-setting.ts";
+import { mattildaSetting } from "./mattilda-setting.ts";
 import { originList } from "./origin-list.ts";
 import { mercadoPagoReach, mercadoPagoSetting } from "./mercado-pago-setting.ts";
 import { proxyList } from "./proxy-list.ts";
@@ -83,6 +85,8 @@ const environment = v.object({
   CANTINA_MERCADO_PAGO_URL: v.optional(serviceUrl),
   CANTINA_DIRECTA24: v.optional(directa24Setting),
   CANTINA_DIRECTA24_URL: v.optional(serviceUrl),
+  CANTINA_MATTILDA: v.optional(mattildaSetting),
+  CANTINA_MATTILDA_URL: v.optional(serviceUrl),
   CANTINA_ARCA: v.optional(arcaSetting),
   CANTINA_ARCA_URL: v.optional(serviceUrl),
   CANTINA_SEALING_KEY: v.optional(sealingKey),
@@ -125,6 +129,9 @@ const expected: Readonly<Record<keyof typeof environment.entries, string>> = {
   CANTINA_MERCADO_PAGO_URL: "una dirección https, o una http de esta misma máquina",
   CANTINA_DIRECTA24: 'un JSON como {"apiKey":"…","secret":"…"}',
   CANTINA_DIRECTA24_URL: "una dirección https, o una http de esta misma máquina",
+  CANTINA_MATTILDA: 'un JSON como {"apiKey":"…"}; va con CANTINA_MATTILDA_URL',
+  CANTINA_MATTILDA_URL:
+    "la dirección https, o una http de esta misma máquina, donde se piden las liquidaciones; va con CANTINA_MATTILDA",
   CANTINA_ARCA: 'un JSON como {"certificate":"-----BEGIN CERTIFICATE…","key":"-----BEGIN PRIVATE KEY…"}, una del otro',
   CANTINA_ARCA_URL: "una dirección https, o una http de esta misma máquina",
   CANTINA_SEALING_KEY: "32 bytes al azar en base64",
@@ -161,6 +168,8 @@ export type Config = {
   readonly mercadoPago: MercadoPagoSettings | null;
   /** null: nobody pays by Directa24. */
   readonly directa24: Directa24Settings | null;
+  /** null: nobody tells of payouts. */
+  readonly mattilda: MattildaSettings | null;
   /** null: nothing is invoiced. */
   readonly arca: ArcaSettings | null;
   /** null: that of the data folder. */
@@ -210,6 +219,9 @@ export function readConfig(env: Environment): Result<Config, ConfigFailure> {
   // Without a proof of who asks, anybody could read another's conversations.
   if (appId !== undefined && secret === undefined) return wrongSetting("CANTINA_INTERCOM_SECRET");
   if (secret !== undefined && appId === undefined) return wrongSetting("CANTINA_INTERCOM_APP_ID");
+  const { CANTINA_MATTILDA: mattildaKeys, CANTINA_MATTILDA_URL: mattildaUrl } = output;
+  // No public page says where payouts are asked for.
+  if (mattildaKeys !== undefined && mattildaUrl === undefined) return wrongSetting("CANTINA_MATTILDA_URL");
   return accepted({
     port: output.PORT,
     host: output.HOST,
@@ -240,6 +252,7 @@ export function readConfig(env: Environment): Result<Config, ConfigFailure> {
       output.CANTINA_DIRECTA24 === undefined
         ? null
         : directa24Reach(output.CANTINA_DIRECTA24, output.CANTINA_DIRECTA24_URL),
+    mattilda: mattildaKeys === undefined || mattildaUrl === undefined ? null : { ...mattildaKeys, apiUrl: mattildaUrl },
     arca: output.CANTINA_ARCA === undefined ? null : arcaReach(output.CANTINA_ARCA, output.CANTINA_ARCA_URL),
     sealingKey: output.CANTINA_SEALING_KEY ?? null,
     logLevel: output.LOG_LEVEL,

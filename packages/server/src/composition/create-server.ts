@@ -17,6 +17,8 @@ import { serveFaults } from "../faults/index.ts";
 import { type Guard, apiBase, createApp } from "../http/index.ts";
 import { onlinePaymentRoutes, serveNotices, servePages } from "../online-payments/index.ts";
 import { invoicingRoutes, serveInvoices } from "../invoicing/index.ts";
+import { mattildaPayouts } from "../mattilda/index.ts";
+import { payoutRoutes } from "../payouts/index.ts";
 import { inventoryRoutes } from "../inventory/index.ts";
 import { productionRoutes } from "../production/index.ts";
 import {
@@ -79,7 +81,7 @@ const healthNote = ({ day, proofMs }: { readonly day: string; readonly proofMs: 
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const { database, background = database, reports = database, mail, host = "localhost" } = options;
   const { webFolder = null, apiUrl = null, webOrigins = [], backups = null, premiumWebhook = null } = options;
-  const { faults = null, intercom = null, mercadoPago = null } = options;
+  const { faults = null, intercom = null, mercadoPago = null, mattilda = null } = options;
   const cardScriptUrl = mercadoPago?.scriptUrl ?? null;
   const hasRoom = options.hasRoom === undefined ? {} : { hasRoom: options.hasRoom };
   await loadTemporal();
@@ -136,6 +138,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...couponRoutes,
       ...balanceChargeRoutes(online),
       ...onlinePaymentRoutes(online),
+      ...payoutRoutes(mattilda === null ? null : { source: mattildaPayouts(mattilda), clock }),
       ...cardFormRoutes(cardScriptUrl),
       ...invoicingRoutes(invoicing),
       ...claimRoutes({ hiddenPhoneCafeterias: options.hiddenPhoneCafeterias ?? [] }),

@@ -7,14 +7,16 @@ import type { RouteData, RouteFailure, StoredAnswer } from "./outcome.ts";
 /** Writes data as the endpoint says it is written; throws MisfitAnswer, naming the field, when it does not fit. */
 export async function successAnswer<E extends Endpoint>(
   endpoint: E,
-  { data: made, totalCount, deviceToken }: RouteData<E>,
+  { data: made, totalCount, paged, deviceToken }: RouteData<E>,
 ): Promise<StoredAnswer> {
   const data = await wireDataOf(endpoint, made);
   return {
     status: 200,
-    answer: JSON.stringify(
-      totalCount === undefined ? { data } : { data, [totalNameOf(endpoint) ?? "totalCount"]: totalCount },
-    ),
+    answer: JSON.stringify({
+      data,
+      ...(totalCount === undefined ? {} : { [totalNameOf(endpoint) ?? "totalCount"]: totalCount }),
+      ...paged,
+    }),
     ...(deviceToken === undefined ? {} : { headers: { "x-device-token": deviceToken } }),
   };
 }

@@ -20,6 +20,8 @@ export const invalid = (path: string, message: string): FailureWith<"VALIDATION"
 export type Made = {
   readonly data: unknown;
   readonly totalCount?: number;
+  /** Of a page by its number: which, and of how many. */
+  readonly paged?: { readonly page: number; readonly totalPages: number };
   /** For the device to keep and show again; header `X-Device-Token`. */
   readonly deviceToken?: string;
 };

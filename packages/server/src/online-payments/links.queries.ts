@@ -139,13 +139,12 @@ export async function forgetRemovedLinks(db: Kysely<unknown>): Promise<void> {
          and i.status in ('CREATED', 'SUBMITTING', 'UNKNOWN', 'PENDING', 'APPROVED'))`.execute(db);
 }
 
+/** Whose percentages are kept: also of those that only a later part of the product charges by. */
+type Charging = OnlineProvider | "WALLET_CONNECT" | "MATTILDA";
+
 const noFees: FeeShares = { userSurchargeFee: basisPoints(0), marketFee: basisPoints(0) };
 
-export async function readFees(
-  db: Kysely<unknown>,
-  cafeteriaId: string,
-  provider: OnlineProvider | "WALLET_CONNECT",
-): Promise<FeeShares> {
+export async function readFees(db: Kysely<unknown>, cafeteriaId: string, provider: Charging): Promise<FeeShares> {
   const { rows } = await sql<FeeShares>`
     select user_surcharge_fee as "userSurchargeFee", market_fee as "marketFee" from provider_fee
      where cafeteria_id = ${cafeteriaId} and provider = ${provider}`.execute(db);
@@ -155,7 +154,7 @@ export async function readFees(
 export async function putFees(
   trx: Transaction<unknown>,
   cafeteriaId: string,
-  provider: OnlineProvider | "WALLET_CONNECT",
+  provider: Charging,
   { userSurchargeFee, marketFee }: FeeShares,
 ): Promise<void> {
   await sql`

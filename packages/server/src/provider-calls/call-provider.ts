@@ -1,5 +1,6 @@
 import type { ProviderFailure, ProviderFailureKind } from "@cantina/domain/payments";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
+import { readWithin } from "./read-within.ts";
 
 export type ProviderCall = {
   readonly url: string;
@@ -10,7 +11,12 @@ export type ProviderCall = {
   readonly limitMs: number;
   /** It may have been done although nobody heard so. */
   readonly isCharge: boolean;
+  /** How much is read of the answer; four mebibytes unless told. */
+  readonly mostBytes?: number;
 };
+
+const usualBytes = 4_194_304;
+const tooLarge = "TOO_LARGE";
 
 export type Answered = Result<unknown, ProviderFailure>;
 
@@ -24,9 +30,10 @@ function neverLeft(error: unknown): boolean {
   return code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "EAI_AGAIN" || code === "UND_ERR_CONNECT_TIMEOUT";
 }
 
-async function readJson(response: Response): Promise<unknown> {
+/** undefined: it is none. */
+export function jsonOf(bytes: Buffer): unknown {
   try {
-    return JSON.parse(await response.text());
+    return JSON.parse(bytes.toString());
   } catch {
     return undefined;
   }
@@ -34,34 +41,38 @@ async function readJson(response: Response): Promise<unknown> {
 
 /** What a refusal's text says, and what is meant by it where the status doesn't say it all. */
 export type Reading = {
-  readonly codeOf: (json: unknown) => string | null;
+  readonly codeOf: (json: unknown, status: number) => string | null;
   readonly kindOf: (status: number, code: string | null) => ProviderFailureKind;
 };
 
-/** CALL-01 */
-export async function callProvider(
-  { url, method, headers, body, limitMs, isCharge }: ProviderCall,
+/** The bytes of what was answered. CALL-01 CALL-02 */
+export async function askProvider(
+  { url, method, headers, body, limitMs, isCharge, mostBytes = usualBytes }: ProviderCall,
   { codeOf, kindOf }: Reading,
-): Promise<Answered> {
+): Promise<Result<Buffer, ProviderFailure>> {
   const lost = isCharge ? "OUTCOME_UNKNOWN" : "UNREACHABLE";
   try {
     const response = await fetch(url, {
       method,
-      headers: {
-        accept: "application/json",
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...headers,
-      },
+      headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
       ...(body === undefined ? {} : { body }),
       redirect: "error",
       signal: AbortSignal.timeout(limitMs),
     });
-    const json = await readJson(response);
-    if (response.ok) return json === undefined ? failed(lost) : accepted(json);
-    const code = codeOf(json);
+    const bytes = await readWithin(response, mostBytes);
+    if (response.ok) return bytes === null ? failed(isCharge ? lost : "INVALID", tooLarge) : accepted(bytes);
+    const code = codeOf(bytes === null ? undefined : jsonOf(bytes), response.status);
     if (response.status >= 500) return failed(lost, code);
     return failed(response.status === 429 ? "THROTTLED" : kindOf(response.status, code), code);
   } catch (error) {
     return failed(neverLeft(error) ? "UNREACHABLE" : lost);
   }
+}
+
+/** What was answered in JSON. CALL-01 */
+export async function callProvider(call: ProviderCall, reading: Reading): Promise<Answered> {
+  const answer = await askProvider({ ...call, headers: { accept: "application/json", ...call.headers } }, reading);
+  if (!answer.ok) return answer;
+  const json = jsonOf(answer.value);
+  return json === undefined ? failed(call.isCharge ? "OUTCOME_UNKNOWN" : "UNREACHABLE") : accepted(json);
 }

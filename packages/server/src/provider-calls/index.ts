@@ -1,1 +1,1 @@
-export { type Answered, type ProviderCall, callProvider, failed } from "./call-provider.ts";
+export { type Answered, type ProviderCall, askProvider, callProvider, failed, jsonOf } from "./call-provider.ts";

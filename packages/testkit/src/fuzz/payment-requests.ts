@@ -25,6 +25,11 @@ export const paymentRequests = {
   readDirecta24: { of: () => ({ params: {} }) },
   setDirecta24Configuration: { of: ({ marker }) => ({ params: {}, body: { subMerchantId: `comedor-${marker}` } }) },
   setDirecta24Fee: { of: () => ({ params: {}, body: { userSurchargeFee: 2.5 } }) },
+  readMattilda: { of: () => ({ params: {} }) },
+  setMattildaConfiguration: { of: ({ marker }) => ({ params: {}, body: { merchantId: `comedor-${marker}` } }) },
+  setMattildaFee: { of: () => ({ params: {}, body: { userSurchargeFee: 2.5 } }) },
+  listPayouts: { of: () => ({ params: {}, query: { page: "1" } }) },
+  readPayoutFile: { of: ({ marker }) => ({ params: { payoutId: `comedor-${marker}.1` } }) },
   listPaymentDifferences: { of: () => ({ params: {} }) },
   comparePayments: bare,
   resolvePaymentDifference: {

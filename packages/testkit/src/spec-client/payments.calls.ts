@@ -5,6 +5,9 @@ import type { CallsOf, SpecPlace } from "./spec-place.ts";
 const isOff = async (answer: ReturnType<SpecPlace["administrator"]["send"]>): Promise<void> =>
   expect(await answer).toMatchObject({ status: 400, body: { Message: { Message: "MP_NOT_AVAILABLE" } } });
 
+const hasNoMattilda = async (answer: ReturnType<SpecPlace["administrator"]["send"]>): Promise<void> =>
+  expect(await answer).toMatchObject({ status: 400, body: { Message: { Message: "MATTILDA_NOT_AVAILABLE" } } });
+
 /** There are no credentials to be moved. */
 const isMissing = async (answer: ReturnType<SpecPlace["administrator"]["send"]>): Promise<void> =>
   expect(await answer).toMatchObject({ status: 404, body: { Message: { Message: "DELETE_OR_UPDATE_NOT_FOUND" } } });
@@ -39,6 +42,20 @@ export const paymentCalls: CallsOf<"payments"> = {
     const above = await system.send("PUT", path, { userSurchargeFee: 100.01 });
     expect(above).toMatchObject({ status: 400, body: { Message: { Message: "VALIDATION" } } });
   },
+  "POST /mattilda/set_cafeteria_configuration/{id}": ({ system, cafeteriaId }) =>
+    hasNoMattilda(
+      system.send("POST", `/mattilda/set_cafeteria_configuration/${cafeteriaId}`, { merchantId: "comedor-1" }),
+    ),
+  "PUT /mattilda/fee/{id}": async ({ system, cafeteriaId }) => {
+    const path = `/mattilda/fee/${cafeteriaId}`;
+    expect(await system.ask("PUT", path, { userSurchargeFee: 0.01 })).toMatchObject({ userSurchargeFee: 0.01 });
+    const above = await system.send("PUT", path, { userSurchargeFee: 100.01 });
+    expect(above).toMatchObject({ status: 400, body: { Message: { Message: "VALIDATION" } } });
+  },
+  "GET /mattilda/{id}/payouts": ({ administrator, cafeteriaId }) =>
+    hasNoMattilda(administrator.send("GET", `/mattilda/${cafeteriaId}/payouts?page=1`)),
+  "GET /mattilda/{id}/payouts/{payoutId}": ({ administrator, cafeteriaId }) =>
+    hasNoMattilda(administrator.send("GET", `/mattilda/${cafeteriaId}/payouts/comedor-1.1`)),
   "PUT /arca/set_options/{id}": async ({ administrator, cafeteriaId }) => {
     const path = `/arca/set_options/${cafeteriaId}`;
     const off = { appActivated: false, cashActivated: false, cardActivated: false, customActivated: false };

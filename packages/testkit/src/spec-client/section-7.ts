@@ -136,6 +136,10 @@ export const section7 = {
     "POST /mercadopago/process_payment_request",
     "POST /directa24/set_cafeteria_configuration/{id}",
     "PUT /directa24/fee/{id}",
+    "POST /mattilda/set_cafeteria_configuration/{id}",
+    "PUT /mattilda/fee/{id}",
+    "GET /mattilda/{id}/payouts",
+    "GET /mattilda/{id}/payouts/{payoutId}",
     "PUT /arca/set_options/{id}",
   ],
   metrics: [
@@ -150,13 +154,6 @@ export const section7 = {
 } as const;
 
 /** What the product does not do yet: unknown paths, told in the API's own form. */
-export const laterCalls = [
-  "POST /mattilda/set_cafeteria_configuration/{id}",
-  "POST /plexo/set_cafeteria_configuration/{id}",
-  "PUT /mattilda/fee/{id}",
-  "PUT /plexo/fee/{id}",
-  "GET /mattilda/{id}/payouts",
-  "GET /mattilda/{id}/payouts/{payoutId}",
-] as const;
+export const laterCalls = ["POST /plexo/set_cafeteria_configuration/{id}", "PUT /plexo/fee/{id}"] as const;
 
 export type Context = keyof typeof section7;

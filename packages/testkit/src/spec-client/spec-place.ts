@@ -34,6 +34,7 @@ const allFeatures = [
   "premiumMetrics",
   "mercadoPago",
   "directa24",
+  "mattilda",
   "arca",
 ] as const;
 

@@ -7,6 +7,7 @@ export const placeScreens = {
   providerLink: async () => (await import("../screens/provider-link/ProviderLinkScreen.tsx")).ProviderLinkScreen,
   paymentDifferences: async () =>
     (await import("../screens/payment-differences/DifferencesScreen.tsx")).DifferencesScreen,
+  payouts: async () => (await import("../screens/payouts/PayoutsScreen.tsx")).PayoutsScreen,
   myCafeterias: async () => (await import("../screens/cafeterias/MyCafeteriasScreen.tsx")).MyCafeteriasScreen,
   cafeterias: async () => (await import("../screens/cafeterias/CafeteriasScreen.tsx")).CafeteriasScreen,
 };

@@ -148,6 +148,14 @@ export const routeTable: readonly RouteEntry[] = [
     screen: placeScreen("paymentDifferences"),
   },
   {
+    path: "/mattilda-payouts",
+    title: texts.payouts,
+    access: "readPayouts",
+    feature: "mattilda",
+    menu: { group: texts.cashGroup, icon: "landmark" },
+    screen: placeScreen("payouts"),
+  },
+  {
     path: "/edit",
     title: texts.products,
     access: "editCatalog",

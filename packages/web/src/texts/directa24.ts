@@ -1,8 +1,3 @@
-import { type AssignmentFaults, type SurchargeFaults, subMerchantIdLimit } from "@cantina/domain/provider-settings";
-import type { FaultTexts } from "./fault-texts.ts";
-import { textFaultTexts } from "./text-fault-texts.ts";
-
-export const assigned = "Habilitado";
 export const assignedDetail =
   "Las familias pueden cargar saldo en la página de Directa24. El dinero llega al subcomercio de la cafetería.";
 export const missing = "Falta el id de subcomercio";
@@ -11,28 +6,12 @@ export const missingDetail =
 export const unreadable = "No se pudo cargar cómo está Directa24";
 
 export const subMerchantId = "Id de subcomercio";
+export const subMerchantIdMissing = "Por favor ingrese el id de subcomercio";
 export const mode = "Modo";
 export const live = "Real";
 export const test = "De prueba: no se cobra dinero";
-export const assignedAt = "Desde";
 
-export const associate = "Asociar";
-export const associateAgain = "Volver a asociar";
-export const showAssigned = "Ver el id asignado";
 export const associateHint = "Los pagos que ya empezaron terminan con el id anterior.";
 export const associated = "Se asoció la cafetería con Directa24.";
-export const assignmentFaults: FaultTexts<AssignmentFaults> = {
-  subMerchantId: {
-    ...textFaultTexts("Por favor ingrese el id de subcomercio", subMerchantIdLimit),
-    WRONG_SIGN: "Debe tener letras, números, puntos, guiones o dos puntos",
-  },
-};
 
-export const surcharge = "Recargo al cliente (%)";
 export const surchargeHint = "Lo paga el cliente sobre lo que carga. Con Directa24 no hay otra comisión.";
-export const surchargeFaults: FaultTexts<SurchargeFaults> = {
-  userSurchargeFee: {
-    MISSING: "Por favor ingrese un porcentaje",
-    OUT_OF_RANGE: "Debe ser de 0 a 100, con hasta dos decimales",
-  },
-};

@@ -104,6 +104,8 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   PREMIUM_NOT_AVAILABLE:
     "Las métricas premium no se pueden pedir desde aquí: el servidor no tiene configurado a quién avisar. Pídalas a quien lo administra.",
   D24_NOT_AVAILABLE: "Directa24 no está disponible en esta cafetería.",
+  MATTILDA_NOT_AVAILABLE: "Mattilda no está disponible en esta cafetería.",
+  PAYOUTS_UNREADABLE: "Mattilda respondió algo que no se puede leer.",
   MP_NOT_AVAILABLE: "Mercado Pago no está disponible en esta cafetería.",
   ARCA_NOT_AVAILABLE: "ARCA no está disponible en esta cafetería.",
   ACCOUNT_OF_ANOTHER_CAFETERIA: "Esa cuenta ya está vinculada con otra cafetería.",

@@ -14,6 +14,7 @@ export const futureOrders = "Pedidos futuros";
 export const cashControl = "Control de Caja";
 export const branchReport = "Reporte por sucursal";
 export const paymentDifferences = "Pagos para revisar";
+export const payouts = "Liquidaciones";
 export const reports = "Reportes operativos";
 export const dashboard = "Métricas";
 export const products = "Productos";

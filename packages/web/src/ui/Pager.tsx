@@ -1,10 +1,8 @@
 import { lastPage } from "@cantina/domain/kernel";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import * as texts from "../texts/ui.ts";
 import * as desk from "../texts/ui-desk.ts";
-import { IconButton } from "./IconButton.tsx";
-import { PageNumber } from "./PageNumber.tsx";
+import { PageTurns } from "./PageTurns.tsx";
 import styles from "./Pager.module.css";
 import { locale } from "../texts/locale.ts";
 
@@ -35,23 +33,7 @@ export function Pager({ page, pageSize, totalCount, onPage, label = texts.pages,
         <span aria-live="polite" className={styles["range"]}>
           {desk.rowsOf(`${counted.format(first)}–${counted.format(until)}`, counted.format(totalCount))}
         </span>
-        {last > 0 && (
-          <>
-            <IconButton
-              label={texts.previousPage}
-              icon={<ChevronLeft />}
-              disabled={at === 0}
-              onClick={() => onPage(at - 1)}
-            />
-            <PageNumber key={at} page={at} last={last} onPage={onPage} />
-            <IconButton
-              label={texts.nextPage}
-              icon={<ChevronRight />}
-              disabled={at >= last}
-              onClick={() => onPage(at + 1)}
-            />
-          </>
-        )}
+        <PageTurns page={at} last={last} onPage={onPage} />
       </nav>
     </div>
   );

@@ -51,6 +51,7 @@ import { toldTogether } from "./0263-told-together.ts";
 import { toldTopics } from "./0233-told-topics.ts";
 import { sealedNarrowed } from "./0246-sealed-narrowed.ts";
 import { hostedPayments } from "./0269-hosted-payments.ts";
+import { payoutAccounts } from "./0272-payout-accounts.ts";
 import { invoices } from "./0258-invoices.ts";
 import { sealedSpans } from "./0266-sealed-spans.ts";
 import { topUpsByTime } from "./0267-top-ups-by-time.ts";
@@ -180,5 +181,6 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0266-sealed-spans": sealedSpans,
   "0267-top-ups-by-time": topUpsByTime,
   "0269-hosted-payments": hostedPayments,
+  "0272-payout-accounts": payoutAccounts,
   "0280-allergens": allergens,
 } as const;

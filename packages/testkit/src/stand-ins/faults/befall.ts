@@ -1,10 +1,27 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Fault } from "./fault.ts";
 
-export type Answer = { readonly status: number; readonly json: unknown };
+type JsonAnswer = { readonly status: number; readonly json: unknown };
+export type Answer = JsonAnswer | { readonly status: number; readonly file: Buffer };
 
-export const write = (response: ServerResponse, { status, json }: Answer): void =>
-  void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(json));
+const bodyOf = (answer: Answer): Buffer => ("file" in answer ? answer.file : Buffer.from(JSON.stringify(answer.json)));
+const typeOf = (answer: Answer): string => ("file" in answer ? "application/octet-stream" : "application/json");
+
+export const write = (response: ServerResponse, answer: Answer): void =>
+  void response.writeHead(answer.status, { "content-type": typeOf(answer) }).end(bodyOf(answer));
+
+function writeHalf(response: ServerResponse, answer: Answer): void {
+  const body = bodyOf(answer);
+  response.writeHead(answer.status, { "content-type": typeOf(answer), "content-length": body.length });
+  response.write(body.subarray(0, body.length / 2), () => response.destroy());
+}
+
+/** What is added are blanks, so that a JSON stays one. */
+function writeSwollen(response: ServerResponse, answer: Answer, bytes: number): void {
+  response.writeHead(answer.status, { "content-type": typeOf(answer) });
+  response.write(bodyOf(answer));
+  response.end(Buffer.alloc(bytes, " "));
+}
 
 type Befallen = {
   readonly request: IncomingMessage;
@@ -23,6 +40,8 @@ export function befall({ request, response, fault, answer, trouble }: Befallen):
     answer();
     return void response.writeHead(200, { "content-type": "text/html" }).end(fault.text);
   }
+  if (fault.kind === "half") return writeHalf(response, answer());
+  if (fault.kind === "swollen") return writeSwollen(response, answer(), fault.bytes);
   if (fault.when === "after") answer();
   if (fault.kind === "reset") return void request.socket.destroy();
   if (fault.kind === "status") write(response, { status: fault.status, json: trouble(fault.status) });

@@ -118,12 +118,16 @@ export {
 export { type InvoicingState, invoicingQuery, useInvoicingCalls } from "./invoicing-calls.ts";
 export {
   type Directa24Account,
+  type MattildaAccount,
   type MercadoPagoLink,
   directa24Query,
+  mattildaQuery,
   mercadoPagoQuery,
   useDirecta24Calls,
+  useMattildaCalls,
   useProviderCalls,
 } from "./provider-calls.ts";
+export { type PayoutCalls, type ToldPayout, payoutPatience, payoutsQuery } from "./payout-calls.ts";
 export {
   type PaymentDifference,
   type PaymentDifferences,

@@ -1,5 +1,5 @@
 import type { DataOf } from "@cantina/contract/endpoint";
-import { directa24Endpoints, onlinePaymentEndpoints } from "@cantina/contract/payments";
+import { directa24Endpoints, mattildaEndpoints, onlinePaymentEndpoints } from "@cantina/contract/payments";
 import { type Sources, callsOf, plainQuery, queryKeys } from "../live-data/index.ts";
 import { useCalls } from "../workplace/index.ts";
 
@@ -23,3 +23,12 @@ export const directa24Query = (sources: Sources) =>
   plainQuery(queryKeys.directa24, callsOf(sources, directa24Endpoints).readDirecta24, { refetchOnMount: "always" });
 
 export const useDirecta24Calls = () => useCalls(directa24Endpoints);
+
+/** How the cafeteria stands with Mattilda. */
+export type MattildaAccount = DataOf<typeof mattildaEndpoints.readMattilda>;
+
+/** Kept level by the hub. */
+export const mattildaQuery = (sources: Sources) =>
+  plainQuery(queryKeys.mattilda, callsOf(sources, mattildaEndpoints).readMattilda, { refetchOnMount: "always" });
+
+export const useMattildaCalls = () => useCalls(mattildaEndpoints);

@@ -24,6 +24,7 @@ export {
   makeTemplate,
   printFile,
   saveFile,
+  spreadsheetOf,
   startTableExport,
 } from "@cantina/adapters/exports";
 export { typed } from "./typed.ts";

@@ -1,14 +1,16 @@
-import { type Cafeteria, providerFeatures } from "@cantina/domain/cafeteria";
-import { directa24Query, mercadoPagoQuery } from "../../composition/desk/index.ts";
+import { type Cafeteria, type ProviderFeature, providerFeatures } from "@cantina/domain/cafeteria";
+import { directa24Query, mattildaQuery, mercadoPagoQuery } from "../../composition/desk/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as directa24Texts from "../../texts/directa24.ts";
+import * as mattildaTexts from "../../texts/mattilda.ts";
 import * as texts from "../../texts/mercado-pago.ts";
-import { Directa24, MercadoPago } from "../providers/index.ts";
+import { Directa24, Mattilda, MercadoPago } from "../providers/index.ts";
 import { ReachedService } from "./ReachedService.tsx";
 import { ServiceItem, ServiceList } from "./ServiceItem.tsx";
 import { ServiceItems } from "./ServiceItems.tsx";
 
-const others = providerFeatures.filter((service) => service !== "mercadoPago" && service !== "directa24");
+const built: ReadonlySet<ProviderFeature> = new Set(["mercadoPago", "directa24", "mattilda"]);
+const others = providerFeatures.filter((service) => !built.has(service));
 
 /** With which companies is paid online: one that the server reaches is set up here. */
 export function ProvidersTopic({ cafeteria }: { readonly cafeteria: Cafeteria }) {
@@ -33,6 +35,16 @@ export function ProvidersTopic({ cafeteria }: { readonly cafeteria: Cafeteria })
           unreadable={directa24Texts.unreadable}
         >
           {(account) => <Directa24 account={account} zone={cafeteria.timeZone} />}
+        </ReachedService>
+      </ServiceItem>
+      <ServiceItem>
+        <ReachedService
+          service="mattilda"
+          cafeteria={cafeteria}
+          query={mattildaQuery(sources)}
+          unreadable={mattildaTexts.unreadable}
+        >
+          {(account) => <Mattilda account={account} zone={cafeteria.timeZone} />}
         </ReachedService>
       </ServiceItem>
       <ServiceItems cafeteria={cafeteria} services={others} />

@@ -1,35 +1,48 @@
 import {
   type Assignment,
   type AssignmentFaults,
+  assignedIdLimit,
   checkAssignment,
   emptyAssignment,
-  subMerchantIdLimit,
 } from "@cantina/domain/provider-settings";
+import type { IdempotencyKey, Result } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
-import { type Directa24Account, directa24Query, useDirecta24Calls } from "../../composition/desk/index.ts";
 import { type FormOf, useEdit } from "../../composition/forms/index.ts";
-import { useWorkplace } from "../../composition/workplace/index.ts";
-import * as texts from "../../texts/directa24.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
+import * as texts from "../../texts/assigned-provider.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EditForm } from "../../ui/EditForm.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { notify } from "../../ui/notify.ts";
+
+interface AssociateProps<Account> {
+  /** The provider's word for it. */
+  readonly label: string;
+  readonly hint: string;
+  /** What is said where it is left out. */
+  readonly missing: string;
+  readonly save: (assignedId: string, key: IdempotencyKey) => Promise<Result<Account, ApiFailure>>;
+  readonly onSaved: (account: Account) => void;
+}
+
+export interface AssignedIdProps<Account> extends AssociateProps<Account> {
+  readonly assignedId: string | null;
+}
 
 /** The id that is assigned, or the field for another. Specification §3, Provider sections; PROVIDER-07 */
-export function AssignedId({ account: { subMerchantId } }: { readonly account: Directa24Account }) {
+export function AssignedId<Account>({ assignedId, ...associating }: AssignedIdProps<Account>) {
   const [isAssociating, setIsAssociating] = useState(false);
-  if (subMerchantId === null) return <Associate onDone={() => undefined} />;
+  if (assignedId === null) return <Associate {...associating} onDone={() => undefined} />;
   return (
     <Box display="flex" flexDirection="column" gap="3">
       {isAssociating ? (
-        <Associate onDone={() => setIsAssociating(false)} />
+        <Associate {...associating} onDone={() => setIsAssociating(false)} />
       ) : (
         <Box fontSize="14px">
-          <Box color="fg.muted">{texts.subMerchantId}</Box>
+          <Box color="fg.muted">{associating.label}</Box>
           <Box as="code" fontSize="15px" overflowWrap="anywhere">
-            {subMerchantId}
+            {assignedId}
           </Box>
         </Box>
       )}
@@ -42,19 +55,23 @@ export function AssignedId({ account: { subMerchantId } }: { readonly account: D
   );
 }
 
-type AssignmentForm = FormOf<Assignment, Assignment, AssignmentFaults, Directa24Account>;
+type AssignmentForm<Account> = FormOf<Assignment, Assignment, AssignmentFaults, Account>;
 
-function Associate({ onDone }: { readonly onDone: () => void }) {
-  const { sources, queries } = useWorkplace();
-  const calls = useDirecta24Calls();
-  const edit = useEdit<AssignmentForm>({
+function Associate<Account>({
+  label,
+  hint,
+  missing,
+  save,
+  onSaved,
+  onDone,
+}: AssociateProps<Account> & { readonly onDone: () => void }) {
+  const edit = useEdit<AssignmentForm<Account>>({
     former: { entry: emptyAssignment },
     check: checkAssignment,
-    save: ({ draft, key }) => calls.setDirecta24Configuration({ body: draft }, { idempotencyKey: key }),
+    save: ({ draft, key }) => save(draft.assignedId, key),
     changes: ["cafeteria"],
     onSaved: (account) => {
-      queries.setQueryData(directa24Query(sources).queryKey, account);
-      void notify({ kind: "success", title: texts.associated });
+      onSaved(account);
       onDone();
     },
     onClose: onDone,
@@ -62,12 +79,12 @@ function Associate({ onDone }: { readonly onDone: () => void }) {
   return (
     <EditForm edit={edit} submit={texts.associate} isRow within="topic">
       <TextField
-        label={texts.subMerchantId}
-        maxLength={subMerchantIdLimit}
-        value={edit.entry.subMerchantId}
-        hint={texts.associateHint}
-        error={toldFaults(edit.faults, texts.assignmentFaults).subMerchantId}
-        onChange={(subMerchantId) => edit.type({ subMerchantId })}
+        label={label}
+        maxLength={assignedIdLimit}
+        value={edit.entry.assignedId}
+        hint={hint}
+        error={toldFaults(edit.faults, texts.assignmentFaults(missing)).assignedId}
+        onChange={(assignedId) => edit.type({ assignedId })}
       />
     </EditForm>
   );

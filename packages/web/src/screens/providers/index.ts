@@ -1,2 +1,3 @@
 export { MercadoPago } from "./MercadoPago.tsx";
 export { Directa24 } from "./Directa24.tsx";
+export { Mattilda } from "./Mattilda.tsx";

@@ -5,27 +5,32 @@ import {
   checkSurchargeEntry,
   surchargeEntryOf,
 } from "@cantina/domain/provider-settings";
-import { type Directa24Account, directa24Query, useDirecta24Calls } from "../../composition/desk/index.ts";
+import type { IdempotencyKey, Result } from "@cantina/domain/kernel";
 import { type FormOf, useEdit } from "../../composition/forms/index.ts";
-import { useWorkplace } from "../../composition/workplace/index.ts";
-import * as texts from "../../texts/directa24.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
+import * as texts from "../../texts/assigned-provider.ts";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import * as words from "../../texts/words.ts";
 import { EditForm } from "../../ui/EditForm.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 
-type FeeForm = FormOf<SurchargeEntry, Surcharge, SurchargeFaults, Directa24Account>;
+type FeeForm<Account> = FormOf<SurchargeEntry, Surcharge, SurchargeFaults, Account>;
+
+export interface SurchargeFeeProps<Account> {
+  readonly account: Surcharge;
+  readonly hint: string;
+  readonly save: (fee: Surcharge, key: IdempotencyKey) => Promise<Result<Account, ApiFailure>>;
+  readonly onSaved: (account: Account) => void;
+}
 
 /** Of the highest level alone. */
-export function Directa24Fee({ account }: { readonly account: Directa24Account }) {
-  const { sources, queries } = useWorkplace();
-  const calls = useDirecta24Calls();
-  const edit = useEdit<FeeForm>({
+export function SurchargeFee<Account>({ account, hint, save, onSaved }: SurchargeFeeProps<Account>) {
+  const edit = useEdit<FeeForm<Account>>({
     former: { entry: surchargeEntryOf(account) },
     check: checkSurchargeEntry,
-    save: ({ draft, key }) => calls.setDirecta24Fee({ body: draft }, { idempotencyKey: key }),
+    save: ({ draft, key }) => save(draft, key),
     changes: ["cafeteria"],
-    onSaved: (saved) => queries.setQueryData(directa24Query(sources).queryKey, saved),
+    onSaved,
     onClose: () => undefined,
   });
   return (
@@ -35,7 +40,7 @@ export function Directa24Fee({ account }: { readonly account: Directa24Account }
         inputMode="decimal"
         maxLength={8}
         value={edit.entry.userSurchargeFee}
-        hint={texts.surchargeHint}
+        hint={hint}
         error={toldFaults(edit.faults, texts.surchargeFaults).userSurchargeFee}
         onChange={(userSurchargeFee) => edit.type({ userSurchargeFee })}
       />

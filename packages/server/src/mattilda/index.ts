@@ -1,0 +1,2 @@
+export { mattildaPayouts } from "./mattilda-payouts.ts";
+export type { MattildaSettings } from "./settings.ts";

@@ -1,0 +1,2 @@
+export { payoutRoutes } from "./payouts.routes.ts";
+export type { Payouts } from "./payouts.ts";

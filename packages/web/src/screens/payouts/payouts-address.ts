@@ -1,0 +1,3 @@
+import { pageField } from "../../ui/address-field.ts";
+
+export const payoutsFields = { page: pageField };
