@@ -1,9 +1,16 @@
 import { type LocalDate, addDays, cents, formatMoney, instant, localDateOf } from "@cantina/domain/kernel";
+import type { Locator } from "@playwright/test";
 import { addFamily, openBooks } from "./fixtures/books.ts";
 import { openColleague } from "./fixtures/colleague.ts";
 import { readBook, readPdf, saved } from "./fixtures/files.ts";
 import { openSession } from "./fixtures/office.ts";
 import { expect, test } from "./fixtures/test.ts";
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error("nothing is drawn there");
+  return box;
+}
 
 // So low that the table stands below what is seen.
 test.use({ viewport: { width: 1280, height: 500 } });
@@ -71,4 +78,21 @@ test("[REPORT-02] [REPORT-03] the spreadsheet and the PDF that somebody saves sa
   await link.click();
   await expect(page.getByRole("table", { name: "Historial" })).toBeVisible();
   expect(await scrolled()).toBe(0);
+});
+
+test("the days of a report stand level, and on a phone their button is below both", async ({ enter, cantina }) => {
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/reports");
+  const [from, until] = [page.getByLabel("Desde", { exact: true }), page.getByLabel("Hasta", { exact: true })];
+  const make = page.getByRole("button", { name: "Crear reporte" });
+  await expect(make).toBeVisible();
+  const [first, last, button] = [await boxOf(from), await boxOf(until), await boxOf(make)];
+  expect(last.y).toBe(first.y);
+  expect(Math.abs(button.y - first.y)).toBeLessThan(2);
+  expect(last.x).toBeGreaterThan(first.x + first.width);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await boxOf(make)).width).toBeGreaterThan(300);
+  const [narrow, beside] = [await boxOf(from), await boxOf(until)];
+  expect(beside.y).toBe(narrow.y);
+  expect((await boxOf(make)).y).toBeGreaterThan(narrow.y + narrow.height);
 });

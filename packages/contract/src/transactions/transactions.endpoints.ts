@@ -55,6 +55,8 @@ const narrowed = {
   withoutReverted: v.optional(v.literal("true")),
   /** As reports count: what was given back since, too, and nothing that never was money. */
   asSold: v.optional(v.literal("true")),
+  /** Only what was discounted. */
+  withDiscount: v.optional(v.literal("true")),
   /** An id, its first characters, or part of the name of a commensal or client. */
   search: v.optional(v.pipe(textUpTo(textLimits.name), v.trim())),
   cartId: v.optional(idOf<"cart">()),
@@ -82,7 +84,11 @@ export const sumTransactions = defineEndpoint(tag, {
   summary:
     "La suma de un resultado del historial, sin lo cancelado, salvo con asSold; por fecha de cancelación, la de lo devuelto",
   access: "readHistory",
-  query: v.object(narrowed),
+  query: v.object({
+    ...narrowed,
+    /** Told of all lines, if none are asked for. */
+    withUnits: v.optional(v.literal("true")),
+  }),
   /** null: not told to who counts a drawer blind, or of more rows than are added up. */
   data: v.object({
     total: v.nullable(money),
@@ -90,6 +96,8 @@ export const sumTransactions = defineEndpoint(tag, {
     linesTotal: v.nullable(money),
     /** Of how many units these lines are; servers of before don't tell. */
     linesUnits: v.exactOptional(v.nullable(v.number()), null),
+    /** What was discounted in all of them, where only that is asked for; servers of before don't tell. */
+    discount: v.exactOptional(v.nullable(money), null),
     isBlind: v.boolean(),
   }),
   errors: ["VALIDATION", "TO_BEFORE_FROM"],

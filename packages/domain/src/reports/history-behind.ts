@@ -27,6 +27,8 @@ export type HistoryBehind = Omit<ReportFilter, "dateFilterType" | "isWithoutReve
   readonly withoutReverted?: true;
   /** What was given back since counts, too. */
   readonly asSold?: true;
+  readonly withDiscount?: true;
+  readonly withUnits?: true;
   readonly dateKind: DateKind;
   readonly orderType: OrderType;
   readonly withoutCommensal?: true;
@@ -38,7 +40,7 @@ export type HistoryBehind = Omit<ReportFilter, "dateFilterType" | "isWithoutReve
 };
 
 /** Given-back rows are by their own date, and of what leaves them out nothing was given back. */
-export const countsAsSold = (
+const countsAsSold = (
   { isWithoutReverted }: Pick<ReportFilter, "isWithoutReverted">,
   isReturn: boolean,
 ): { readonly asSold?: true } => (isReturn || isWithoutReverted === true ? {} : { asSold: true });
@@ -59,17 +61,40 @@ function subjectOf(row: DrilledRow): Partial<HistoryBehind> {
   return "profileId" in row ? { paymentMethod, buyerId: row.profileId } : { paymentMethod };
 }
 
-/** Where the history shows what is behind a row: nothing was given back after today. REPORT-04 */
-export function historyBehind(asked: ReportFilter, row: DrilledRow, today: LocalDate): HistoryBehind {
+/** What came in on those days, or what was given back on them: nothing was after today. */
+function rowsOf(asked: ReportFilter, isReturn: boolean, today: LocalDate): Omit<HistoryBehind, "orderType"> {
   const { dateFilterType, isWithoutReverted, ...filter } = asked;
-  const { isReturn } = row;
   return {
     ...filter,
     ...(isWithoutReverted === true && { withoutReverted: true }),
     ...countsAsSold(asked, isReturn),
     until: isReturn && filter.until > today ? today : filter.until,
     dateKind: isReturn ? "CANCELLATION_DATE" : dateFilterType,
-    orderType: "profileId" in row ? "BALANCE_CHARGE" : "ORDER",
-    ...subjectOf(row),
   };
 }
+
+/** Where the history shows what is behind a row. REPORT-04 */
+export const historyBehind = (asked: ReportFilter, row: DrilledRow, today: LocalDate): HistoryBehind => ({
+  ...rowsOf(asked, row.isReturn, today),
+  orderType: "profileId" in row ? "BALANCE_CHARGE" : "ORDER",
+  ...subjectOf(row),
+});
+
+/** All that came in or that was given back, and what else than its amount is told of it. */
+export type Whole = {
+  readonly orderType: "ORDER" | "BALANCE_CHARGE";
+  readonly isReturn: boolean;
+  readonly told?: "DISCOUNTS" | "UNITS" | undefined;
+};
+
+/** Where the history shows what is behind a figure of all rows. REPORT-04 */
+export const historyBehindAll = (
+  asked: ReportFilter,
+  { orderType, isReturn, told }: Whole,
+  today: LocalDate,
+): HistoryBehind => ({
+  ...rowsOf(asked, isReturn, today),
+  orderType,
+  ...(told === "DISCOUNTS" && { withDiscount: true }),
+  ...(told === "UNITS" && { withUnits: true }),
+});

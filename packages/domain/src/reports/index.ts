@@ -3,11 +3,12 @@ export {
   type HistoryBehind,
   type ReportFilter,
   type SaleDateKind,
-  countsAsSold,
+  type Whole,
   historyBehind,
+  historyBehindAll,
   saleDateKinds,
 } from "./history-behind.ts";
-export { type Bar, type LargestRows, type Together, largestRows } from "./largest-rows.ts";
+export { type Bar, type LargestRows, type Together, largestRows, moreBars, mostBars } from "./largest-rows.ts";
 export {
   type ReportSums,
   amountSum,

@@ -1,7 +1,9 @@
 import { type Cents, allocate, cents, sumMoney } from "../kernel/index.ts";
 
 /** As many lengths as are told apart at a glance. */
-const mostBars = 8;
+export const mostBars = 8;
+/** So many more each time that somebody opens the others. */
+export const moreBars = 25;
 
 type Ranked<Row> = { readonly row: Row; readonly amount: Cents };
 
@@ -28,9 +30,9 @@ function together(rows: readonly { readonly amount: Cents }[]): Together | null 
 }
 
 /** The largest rows, and what the others come to. REPORT-09 */
-export function largestRows<Row>(rows: readonly Ranked<Row>[]): LargestRows<Row> {
+export function largestRows<Row>(rows: readonly Ranked<Row>[], most: number = mostBars): LargestRows<Row> {
   const above = rows.filter(({ amount }) => amount > 0).toSorted((a, b) => b.amount - a.amount);
-  const shown = above.length <= mostBars ? above : above.slice(0, mostBars - 1);
+  const shown = above.length <= most ? above : above.slice(0, most - 1);
   const others = together(above.slice(shown.length));
   const longest = shown[0]?.amount ?? 1;
   const weights = [...shown.map(({ amount }) => amount), others?.amount ?? 0];

@@ -11,7 +11,10 @@ import {
   differenceFromLedger,
   discountedSums,
   historyBehind,
+  historyBehindAll,
   largestRows,
+  moreBars,
+  mostBars,
   productSums,
   rowKey,
 } from "./index.ts";
@@ -76,17 +79,17 @@ describe("the rows that are drawn", () => {
       maxLength: 30,
     });
     fc.assert(
-      fc.property(told, (all) => {
+      fc.property(told, fc.constantFrom(mostBars, mostBars + moreBars, 12), (all, most) => {
         const rows = all.map((amount, row) => ({ row, amount }));
-        const { bars, others, givenBack } = largestRows(rows);
+        const { bars, others, givenBack } = largestRows(rows, most);
         const lines = [others, givenBack].filter((one) => one !== null);
         expect(amountSum([...bars, ...lines])).toBe(amountSum(rows));
         const above = rows.filter(({ amount }) => amount > 0);
         const below = rows.filter(({ amount }) => amount < 0);
         expect(bars.length + (others?.count ?? 0)).toBe(above.length);
         expect([givenBack?.count ?? 0, givenBack?.amount ?? 0]).toEqual([below.length, amountSum(below)]);
-        expect(bars.length).toBeLessThanOrEqual(8);
-        expect(others === null || (bars.length === 7 && others.count > 1)).toBe(true);
+        expect(bars.length).toBeLessThanOrEqual(most);
+        expect(others === null || (bars.length === most - 1 && others.count > 1)).toBe(true);
         const drawn = new Set(bars.map(({ row }) => row));
         const least = Math.min(...bars.map(({ amount }) => amount));
         for (const { row, amount } of above) if (!drawn.has(row)) expect(amount).toBeLessThanOrEqual(least);
@@ -112,6 +115,7 @@ describe("the rows that are drawn", () => {
     expect(largestRows(rowsOf(...told.slice(1))).bars).toHaveLength(8);
     const nine = largestRows(rowsOf(...told));
     expect([nine.bars.length, nine.others]).toEqual([7, { count: 2, amount: 21, percent: 17 }]);
+    expect([mostBars, moreBars]).toEqual([8, 25]);
     expect(largestRows(rowsOf(0, -5))).toEqual({ bars: [], others: null, givenBack: { count: 1, amount: -5 } });
   });
 });
@@ -147,6 +151,21 @@ describe("what is behind a row", () => {
       dateKind: "CANCELLATION_DATE",
       orderType: "ORDER",
       paymentMethod: "CASH",
+    });
+  });
+
+  test("[REPORT-04] of all rows is what came in or what was given back, with what else is told of it", () => {
+    const whole = { orderType: "ORDER", isReturn: false } as const;
+    const sold = { ...asked, asSold: true, dateKind: "PICKUP_DATE", orderType: "ORDER" };
+    expect(historyBehindAll(filter, whole, today)).toEqual(sold);
+    expect(historyBehindAll(filter, { ...whole, told: "UNITS" }, today)).toEqual({ ...sold, withUnits: true });
+    const back = historyBehindAll(filter, { orderType: "BALANCE_CHARGE", isReturn: true, told: "DISCOUNTS" }, today);
+    expect(back).toEqual({
+      ...asked,
+      until: today,
+      dateKind: "CANCELLATION_DATE",
+      orderType: "BALANCE_CHARGE",
+      withDiscount: true,
     });
   });
 

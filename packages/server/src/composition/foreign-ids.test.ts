@@ -183,7 +183,7 @@ describe("ids of another cafeteria", () => {
       );
       expect(text, `${name} ${where}`).not.toContain("BETA");
       const isEmpty =
-        /^\{"data":(?:\[\](?:,"total(?:Count)?":0)?|\{"total":0(?:,"linesTotal":null,"linesUnits":null,"isBlind":false)?\}|\{"averageReviewsRating":null,"totalReviewsAmount":0,"reviews":\[\]\})\}$/u.test(
+        /^\{"data":(?:\[\](?:,"total(?:Count)?":0)?|\{"total":0(?:,"linesTotal":null,"linesUnits":null,"discount":null,"isBlind":false)?\}|\{"averageReviewsRating":null,"totalReviewsAmount":0,"reviews":\[\]\})\}$/u.test(
           text,
         );
       got[`${name} ${where}`] =

@@ -1,6 +1,6 @@
 import { cents, id, instant, instantAfter, localDateOf, timeZone } from "@cantina/domain/kernel";
 import { daysOf } from "@cantina/domain/periods";
-import { type ReportFilter, type ReportRow, historyBehind } from "@cantina/domain/reports";
+import { type ReportFilter, type ReportRow, historyBehind, historyBehindAll } from "@cantina/domain/reports";
 import { type HistoryEntry, type LineFilter, linesTotal } from "@cantina/domain/transactions";
 import { withTestServer } from "@cantina/testkit/database";
 import { handClock } from "@cantina/testkit/orders-suite";
@@ -240,8 +240,32 @@ async function behind(world: World, asked: ReportFilter, row: Row): Promise<read
   return [signed(sum), signed(toCents((isProduct ? ofLines : total) ?? Number.NaN))];
 }
 
+const sumsOf = ({ rows }: Report, of: (row: Row) => number) =>
+  [false, true].map((isReturn) =>
+    rows.filter((row) => row.isReturn === isReturn).reduce((sum, row) => sum + of(row), 0),
+  );
+
+/** What the history says of all that came in and of all that was given back. */
+async function behindAll(world: World, asked: ReportFilter, told?: "DISCOUNTS" | "UNITS") {
+  const today = localDateOf(clock.now(), timeZone(world.zone));
+  const [sold, back] = await Promise.all(
+    [false, true].map(
+      async (isReturn) =>
+        (await ask(
+          world,
+          "transactions/sum",
+          historyBehindAll(asked, { orderType: "ORDER", isReturn, told }, today),
+        )) as unknown as { readonly total: number; readonly linesUnits: number | null; readonly discount: number | null },
+    ),
+  );
+  if (sold === undefined || back === undefined) throw new Error("two were asked for");
+  if (told === "UNITS") return [sold.linesUnits ?? 0, 0 - (back.linesUnits ?? 0)];
+  const of = ({ total, discount }: typeof sold) => toCents(told === undefined ? total : (discount ?? Number.NaN));
+  return [of(sold), 0 - of(back)];
+}
+
 test(
-  "[REPORT-01] [REPORT-02] [REPORT-03] [REPORT-04] [REPORT-05] [REPORT-08] [HISTORY-12] [HISTORY-13] whatever was sold, where, by which filter and whether its days are summed, each report is what the ledger says, and the history each of its rows",
+  "[REPORT-01] [REPORT-02] [REPORT-03] [REPORT-04] [REPORT-05] [REPORT-08] [HISTORY-12] [HISTORY-13] [HISTORY-15] whatever was sold, where, by which filter and whether its days are summed, each report is what the ledger says, and the history each of its rows and its discounts and units",
   async () => {
     expect(worlds.flatMap(({ refused }) => refused)).toEqual([]);
     const done = new Set(worlds.flatMap((world) => [...world.done]));
@@ -301,6 +325,18 @@ test(
         const origin = filter.originMedium ?? "ALL";
         const { month, cards } = await cardsOf(world, origin);
         if (cards !== null) expect(cards).toEqual(standingOf(world, month, origin));
+        const whole = { ...asked, isWithoutReverted: withoutReverted === "true" };
+        const [products, commensals] = reports;
+        if (products === undefined || commensals === undefined) throw new Error("three were asked for");
+        const discountOf = (row: Row) =>
+          toCents("productVersion" in row ? row.discount : "discountApplied" in row ? row.discountApplied : 0);
+        expect(await behindAll(world, whole)).toEqual(sumsOf(products, amountOf));
+        const discounts = await behindAll(world, whole, "DISCOUNTS");
+        expect([discounts, discounts]).toEqual([sumsOf(products, discountOf), sumsOf(commensals, discountOf)]);
+        expect(discounts.reduce((sum, one) => sum + one, 0)).toBe(toCents(products.totalDiscountAmount ?? Number.NaN));
+        expect(await behindAll(world, whole, "UNITS")).toEqual(
+          sumsOf(products, (row) => ("productVersion" in row ? row.quantity : 0)),
+        );
         for (const { rows } of [...reports, charges[0]].filter((report) => report !== undefined)) {
           const row = rows[pick % Math.max(1, rows.length)];
           if (row === undefined) continue;

@@ -78,13 +78,15 @@ function hasLine(filter: Narrowing): Condition | null {
   return line === null ? null : sql`exists (select from transaction_item i where ${line})`;
 }
 
-/** What a row's lines of those that are asked for come to, and of how many units they are. HISTORY-12 HISTORY-14 */
+/** What a row's lines of those that are asked for come to, and of how many units they are, or all of its lines. HISTORY-12 HISTORY-14 HISTORY-15 */
 export function linesOf(filter: Narrowing): Condition {
   const line = lineCondition(filter);
-  if (line === null) return sql`(select null::bigint as lines_total, null::bigint as lines_units) lines`;
+  if (line === null && filter.withUnits === undefined)
+    return sql`(select null::bigint as lines_total, null::bigint as lines_units) lines`;
+  const total = line && sql`sum(i.price * (i.quantity - i.redeemed) - i.discount)`;
   return sql`lateral (
-    select sum(i.price * (i.quantity - i.redeemed) - i.discount) as lines_total, sum(i.quantity) as lines_units
-      from transaction_item i where ${line}) lines`;
+    select ${total ?? sql`null::bigint`} as lines_total, sum(i.quantity) as lines_units
+      from transaction_item i where ${line ?? sql`i.transaction_id = transaction.id`}) lines`;
 }
 
 const ofPass = sql`exists (select from pass_order p where p.transaction_id = transaction.id)`;
@@ -117,6 +119,7 @@ function conditionsOf(cafeteriaId: string, filter: Narrowing): readonly Conditio
     hasLine(filter),
     filter.withoutReverted === undefined ? null : sql`cancelled_at is null`,
     filter.asSold === undefined ? null : sql`(${countsInSum} or cancelled_at is not null)`,
+    filter.withDiscount === undefined ? null : sql`discount > 0`,
     filter.cartId === undefined ? null : sql`cart_id = ${filter.cartId}`,
     filter.passes === undefined ? null : filter.passes === "ONLY" ? ofPass : sql`not ${ofPass}`,
     filter.pickUpTime === undefined

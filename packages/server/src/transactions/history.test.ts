@@ -63,22 +63,25 @@ describe("the sum of a result", () => {
         clientId,
         amount,
       );
-    expect(await sumOf(counter.till)).toEqual({ linesTotal: null, linesUnits: null, total: 3_225, isBlind: false });
+    expect(await sumOf(counter.till)).toEqual({ linesTotal: null, linesUnits: null, discount: null, total: 3_225, isBlind: false });
     expect(await sumOf(counter.till, "paymentMethod=CARD")).toEqual({
       linesTotal: null,
       linesUnits: null,
+      discount: null,
       total: 30,
       isBlind: false,
     });
     expect(await sumOf(counter.till, `commensalId=${commensalId}`)).toEqual({
       linesTotal: null,
       linesUnits: null,
+      discount: null,
       total: 10,
       isBlind: false,
     });
     expect(await sumOf(counter.till, "search=nadie")).toEqual({
       linesTotal: null,
       linesUnits: null,
+      discount: null,
       total: 0,
       isBlind: false,
     });
@@ -118,10 +121,10 @@ describe("the sum of a result", () => {
       expect(rows.find((row) => row.kind === "SALES" && row.channel === channel)).toMatchObject({ expenses: total });
       expect([channel, await sumOf(till, query)]).toEqual([
         channel,
-        { linesTotal: null, linesUnits: null, total, isBlind: false },
+        { linesTotal: null, linesUnits: null, discount: null, total, isBlind: false },
       ]);
     }
-    expect(await sumOf(till, cancelled)).toEqual({ linesTotal: null, linesUnits: null, total: 230, isBlind: false });
+    expect(await sumOf(till, cancelled)).toEqual({ linesTotal: null, linesUnits: null, discount: null, total: 230, isBlind: false });
   });
 
   test("[CASH-11] is told to nobody whose own open drawer took some of it, until the drawer is counted", async () => {
@@ -130,7 +133,7 @@ describe("the sum of a result", () => {
     await counter.till.moveCash({ type: "OPEN", amount: 0 });
     await counter.till.sell(cartOf(product));
     await counter.till.sell(cartOf(product, { paymentMethod: "CARD" }));
-    const hidden = { total: null, linesTotal: null, linesUnits: null, isBlind: true };
+    const hidden = { total: null, linesTotal: null, linesUnits: null, discount: null, isBlind: true };
     for (const query of [
       "",
       "paymentMethod=CASH",
@@ -143,17 +146,18 @@ describe("the sum of a result", () => {
     expect(await sumOf(counter.till, "paymentMethod=CARD")).toEqual({
       linesTotal: null,
       linesUnits: null,
+      discount: null,
       total: 10,
       isBlind: false,
     });
     for (const query of ["until=2026-11-19", `${cancelled}&until=2026-11-19`])
       expect([query, await sumOf(counter.till, query)]).toEqual([
         query,
-        { total: 0, linesTotal: null, linesUnits: null, isBlind: false },
+        { total: 0, linesTotal: null, linesUnits: null, discount: null, isBlind: false },
       ]);
-    expect(await sumOf(administrator())).toEqual({ linesTotal: null, linesUnits: null, total: 20, isBlind: false });
+    expect(await sumOf(administrator())).toEqual({ linesTotal: null, linesUnits: null, discount: null, total: 20, isBlind: false });
     await counter.till.moveCash({ type: "CLOSE", amount: 10 });
-    expect(await sumOf(counter.till)).toEqual({ linesTotal: null, linesUnits: null, total: 20, isBlind: false });
+    expect(await sumOf(counter.till)).toEqual({ linesTotal: null, linesUnits: null, discount: null, total: 20, isBlind: false });
   });
 });
 

@@ -12,9 +12,10 @@ export type HistorySum = {
   readonly total: Cents;
   readonly linesTotal: Cents | null;
   readonly linesUnits: number | null;
+  readonly discount: Cents | null;
 };
 
-/** The sum of a result by the total of each row, and of the lines asked for; null: of more rows than are added up. HISTORY-10 HISTORY-12 HISTORY-14 */
+/** The sum of a result by the total of each row, and of what else is asked for; null: of more rows than are added up. HISTORY-10 HISTORY-12 HISTORY-14 HISTORY-15 */
 export async function sumHistory(
   db: Kysely<unknown>,
   cafeteriaId: string,
@@ -24,8 +25,9 @@ export async function sumHistory(
   const conditions = await resultConditions(db, cafeteriaId, filter, reader);
   const { rows } = await sql<HistorySum & { readonly found: number }>`
     select count(*) as found, coalesce(sum(total) filter (where counts), 0)::bigint as total,
-           sum(lines_total)::bigint as "linesTotal", sum(lines_units)::bigint as "linesUnits"
-      from (select total_price - marketplace_fee as total, ${countsBy(filter)} as counts, lines_total, lines_units
+           sum(lines_total)::bigint as "linesTotal", sum(lines_units)::bigint as "linesUnits",
+           ${filter.withDiscount === undefined ? sql`null::bigint` : sql`coalesce(sum(discount), 0)::bigint`} as discount
+      from (select total_price - marketplace_fee as total, ${countsBy(filter)} as counts, lines_total, lines_units, discount
               from transaction, ${linesOf(filter)}
              where ${allOf(conditions)} limit ${sql.lit(mostCountedRows + 1)}) result`.execute(db);
   const [sum] = rows;

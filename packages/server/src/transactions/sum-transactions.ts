@@ -32,8 +32,8 @@ export async function sumTransactions(
   const openSince = place?.openSince ?? null;
   const isBlind =
     openSince !== null && hidesCash({ isOpen: true, isOwn: true }, watcher) && mayHoldCash(filter.value, openSince);
-  if (isBlind) return accepted({ data: { total: null, linesTotal: null, linesUnits: null, isBlind } });
+  if (isBlind) return accepted({ data: { total: null, linesTotal: null, linesUnits: null, discount: null, isBlind } });
   const sum = await sumHistory(db.kysely, identity.cafeteriaId, filter.value, readerOf(identity));
-  const { total = null, linesTotal = null, linesUnits = null } = sum ?? {};
-  return accepted({ data: { total, linesTotal, linesUnits, isBlind } });
+  const { total = null, linesTotal = null, linesUnits = null, discount = null } = sum ?? {};
+  return accepted({ data: { total, linesTotal, linesUnits, discount, isBlind } });
 }

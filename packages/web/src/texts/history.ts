@@ -18,6 +18,8 @@ export const sumOfLines = "Suma de lo buscado";
 export const linesTotal = "De lo buscado";
 export const wholeOrders = "Se muestran pedidos completos, y de cada uno cuánto es de lo buscado.";
 export const unitsOfLines = "Unidades de lo buscado";
+export const unitsOfAll = "Unidades";
+export const sumOfDiscounts = "Descuentos";
 export const unitPrice = "Precio";
 export const pickUpTime = "Hora de retiro";
 export const passes = "Fechas de abonos";
@@ -28,6 +30,8 @@ export const passNames: Readonly<Record<PassChoice, string>> = {
 export const before = "Antes del momento";
 export const withoutReverted = "Sin revertidos";
 export const asSold = "Con lo revertido después";
+export const withDiscount = "Con descuento";
+export const withUnits = "Con sus unidades";
 export const sumAsSold = "Suma con lo revertido después";
 export const sumGivenBack = "Suma de lo devuelto";
 

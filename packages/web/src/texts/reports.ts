@@ -58,7 +58,7 @@ export const cameIn = (amount: string): string => `Entró: ${amount}`;
 export const wentOut = (amount: string): string => `Salió: ${amount}`;
 export const discounts = "Descuentos";
 export const discountsHint =
-  "Lo que se descontó del precio de lista, menos lo descontado en lo que se devolvió. No tiene filas propias: está dentro de los pedidos.";
+  "Lo que se descontó del precio de lista, menos lo descontado en lo que se devolvió. Abre los pedidos con descuento.";
 export const units = "Unidades";
 export const unitsHint =
   "Las unidades vendidas menos las devueltas. Una promoción cuenta como una. Abre los pedidos que las tienen.";
@@ -93,10 +93,12 @@ export const inHistory = (amount: string, name: string): string => `${amount} de
 
 export const largest = "Mayores totales";
 export const others = (count: number): string => `Otros (${count})`;
+export const seeOthers = (count: number): string => `Otros (${count}): ver los que siguen`;
 export const givenBackRows = (count: number): string => `Devuelto (${count})`;
 
 export const nothing = "No hay nada en esos días";
-export const nothingHint = "Pruebe con otros días o quite los filtros.";
+export const nothingHint = "Pruebe con otros días.";
+export const nothingNarrowedHint = "Pruebe con otros días o quite los filtros.";
 
 export const exportToExcel = "Exportar a Excel";
 export const exportToPdf = "Exportar a PDF";

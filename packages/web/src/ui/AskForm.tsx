@@ -1,5 +1,5 @@
-import { Box } from "@chakra-ui/react/box";
-import { Children, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import styles from "./AskForm.module.css";
 import { Button } from "./Button.tsx";
 import { Chip } from "./Chip.tsx";
 
@@ -17,52 +17,24 @@ export interface AskFormProps {
 }
 
 /** Of which days a report is made: a preset's at once, others once somebody asks for them. */
-export function AskForm({ children, make, isBusy, mayAsk, onAsk, presetsLabel, presets }: AskFormProps) {
-  const isAlone = Children.count(children) === 1;
-  return (
-    <Box
-      as="form"
-      display="flex"
-      flexWrap="wrap"
-      gap="3"
-      alignItems="start"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (mayAsk) onAsk();
-      }}
-    >
-      {Children.map(children, (field) => (
-        <Box flex="1" maxW={{ md: "210px" }}>
-          {field}
-        </Box>
+export const AskForm = ({ children, make, isBusy, mayAsk, onAsk, presetsLabel, presets }: AskFormProps) => (
+  <form
+    className={styles["form"]}
+    onSubmit={(event) => {
+      event.preventDefault();
+      if (mayAsk) onAsk();
+    }}
+  >
+    <div className={styles["fields"]}>{children}</div>
+    <Button type="submit" className={styles["make"] ?? ""} busy={isBusy} disabled={!mayAsk}>
+      {make}
+    </Button>
+    <div role="group" aria-label={presetsLabel} className={styles["presets"]}>
+      {presets.map((preset) => (
+        <Chip key={preset.label} aria-pressed={preset.isAsked} onClick={preset.onAsk}>
+          {preset.label}
+        </Chip>
       ))}
-      {/* Level with the fields, whose labels stand above them; on a phone beside one, and below two. */}
-      <Button
-        type="submit"
-        mt={{ base: isAlone ? "26px" : "0", md: "26px" }}
-        w={{ base: isAlone ? "auto" : "full", md: "auto" }}
-        busy={isBusy}
-        disabled={!mayAsk}
-      >
-        {make}
-      </Button>
-      <Box
-        role="group"
-        aria-label={presetsLabel}
-        display="flex"
-        flexWrap="wrap"
-        flexBasis={{ base: "100%", md: "auto" }}
-        alignItems="center"
-        gap="2"
-        minH="11"
-        mt={{ md: "26px" }}
-      >
-        {presets.map((preset) => (
-          <Chip key={preset.label} aria-pressed={preset.isAsked} onClick={preset.onAsk}>
-            {preset.label}
-          </Chip>
-        ))}
-      </Box>
-    </Box>
-  );
-}
+    </div>
+  </form>
+);

@@ -38,7 +38,7 @@ export function KpiCard<Data>({ kpiOf, isBurden = false, action, ...card }: KpiC
         const isZero = current.amount === 0;
         return (
           <>
-            <div className={styles["value"]}>
+            <div className={`${styles["value"] ?? ""} ${isBurden && !isZero ? (styles["owed"] ?? "") : ""}`}>
               <RowsFigure
                 text={current.text}
                 isZero={isZero}

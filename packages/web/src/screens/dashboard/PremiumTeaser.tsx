@@ -4,17 +4,15 @@ import { usePremiumRequest } from "../../composition/desk/index.ts";
 import * as texts from "../../texts/premium-metrics.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EditNotice } from "../../ui/EditNotice.tsx";
+import { RankedBars } from "../../ui/RankedBars.tsx";
 import styles from "./Dashboard.module.css";
-import { RankingBars } from "./RankingCard.tsx";
 
 /** Nobody's numbers: how long the bars are, and nothing said of them. */
-const sample = [92, 74, 61, 40, 22].map((amount, at) => ({
-  id: String(at),
+const sample = [92, 74, 61, 40, 22].map((percent) => ({
+  key: String(percent),
   name: "······",
-  isDeleted: false,
-  amount,
-  text: "···",
-  search: null,
+  length: percent / 100,
+  amount: "···",
 }));
 const teasers = [texts.best, texts.commensals, texts.categories, texts.times];
 
@@ -52,7 +50,7 @@ export function PremiumTeaser() {
               <span className={styles["title"]}>{title}</span>
             </div>
             <div className={styles["teaser"]}>
-              <RankingBars rows={sample} longest={100} />
+              <RankedBars bars={sample} />
             </div>
           </div>
         ))}

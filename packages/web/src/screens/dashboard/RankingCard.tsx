@@ -2,6 +2,7 @@ import { lastPage } from "@cantina/domain/kernel";
 import * as texts from "../../texts/premium-metrics.ts";
 import * as words from "../../texts/words.ts";
 import { Pager } from "../../ui/Pager.tsx";
+import { type RankedBar, RankedBars } from "../../ui/RankedBars.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { RowsFigure } from "../history/index.ts";
 import styles from "./Dashboard.module.css";
@@ -25,11 +26,11 @@ export function RankingCard<Data>({ rowsOf, page, onPage, ...card }: RankingCard
         const rows = rowsOf(data);
         if (rows.length === 0) return <div className={styles["state"]}>{texts.nothing}</div>;
         const at = Math.min(page, lastPage(rows.length, pageSize));
+        const longest = longestOf(rows);
         return (
           <>
-            <RankingBars
-              rows={rows.slice(at * pageSize, (at + 1) * pageSize)}
-              longest={longestOf(rows)}
+            <RankedBars
+              bars={rows.slice(at * pageSize, (at + 1) * pageSize).map((row) => barOf(row, longest))}
               isPaged={rows.length > pageSize}
             />
             <Pager
@@ -48,27 +49,13 @@ export function RankingCard<Data>({ rowsOf, page, onPage, ...card }: RankingCard
 
 const longestOf = (rows: readonly RankedRow[]): number => Math.max(1, ...rows.map(({ amount }) => amount));
 
-export interface RankingBarsProps {
-  readonly rows: readonly RankedRow[];
-  readonly longest: number;
-  /** All pages are as high, so that the pager stays where it was pressed. */
-  readonly isPaged?: boolean;
-}
-
-export const RankingBars = ({ rows, longest, isPaged }: RankingBarsProps) => (
-  <ol className={styles["bars"]} data-paged={isPaged}>
-    {rows.map(({ id, name, isDeleted, amount, text, search }) => (
-      <li key={id} className={styles["bar"]}>
-        <span className={styles["name"]}>
-          {name} {isDeleted && <Tag tone="error">{words.deleted}</Tag>}
-        </span>
-        <span className={styles["number"]}>
-          <RowsFigure text={text} isZero={amount === 0} search={search} label={`${name}: ${text}`} />
-        </span>
-        <span aria-hidden className={styles["track"]}>
-          {amount > 0 && <span className={styles["fill"]} style={{ width: `${(amount / longest) * 100}%` }} />}
-        </span>
-      </li>
-    ))}
-  </ol>
-);
+const barOf = ({ id, name, isDeleted, amount, text, search }: RankedRow, longest: number): RankedBar => ({
+  key: id,
+  name: (
+    <>
+      {name} {isDeleted && <Tag tone="error">{words.deleted}</Tag>}
+    </>
+  ),
+  length: amount / longest,
+  amount: <RowsFigure text={text} isZero={amount === 0} search={search} label={`${name}: ${text}`} />,
+});

@@ -66,7 +66,7 @@ export function pieShapes(slices: readonly Slice[]): readonly PieShape[] {
     const places = spread(side.map(({ y }) => y));
     return side.map(({ slice, middle, path }, at) => {
       const y = places[at] ?? 0;
-      const x = centreX + (isRight ? 1 : -1) * (radius + 26);
+      const x = centreX + (isRight ? 1 : -1) * (radius + 20);
       const leader = [pointAt(middle, radius + 2), [x - (isRight ? 8 : -8), y], [x - (isRight ? 3 : -3), y]];
       return { ...slice, path, isRight, x, y, leader: leader.map(written).join(" ") };
     });

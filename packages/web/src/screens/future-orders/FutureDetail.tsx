@@ -2,6 +2,7 @@ import { type FutureClass, type FutureOrder, detailFuture, sortFuture } from "@c
 import { type TimeZone, localTimeOf } from "@cantina/domain/kernel";
 import { Link } from "@tanstack/react-router";
 import { MessageSquareText, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import * as texts from "../../texts/future-orders.ts";
 import { allergy } from "../../texts/ui.ts";
 import { heldText } from "../../texts/held-text.ts";
@@ -42,7 +43,9 @@ function Lines({ orderItems }: Pick<FutureOrder, "orderItems">) {
   );
 }
 
-function Notes({ comments, allergies }: FutureOrder) {
+/** Nothing where nothing is noted: a phone's card has no line for it then. */
+function notesOf({ comments, allergies }: FutureOrder): ReactNode {
+  if (allergies === null && comments.trim() === "") return null;
   return (
     <div className={styles["notes"]}>
       {allergies !== null && (
@@ -79,7 +82,7 @@ const columnsAt = (timeZone: TimeZone): readonly TableColumn<FutureOrder>[] => [
     },
   },
   { label: texts.order, cell: ({ orderItems }) => <Lines orderItems={orderItems} /> },
-  { label: texts.notes, cell: (order) => <Notes {...order} /> },
+  { label: texts.notes, cell: notesOf },
 ];
 
 const ordersOf = ({ diners }: FutureClass): readonly FutureOrder[] => diners.flatMap((diner) => diner.orders);

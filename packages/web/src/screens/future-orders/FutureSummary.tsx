@@ -123,7 +123,7 @@ function Classes({ row, classes, unitsIn }: ClassesProps) {
     <span className={styles["classes"]}>
       {shown.map((one) => (
         <span key={classText(one.classId)}>
-          {nameOf(one)} {unitsIn(row, one)}
+          <span className={styles["of"]}>{nameOf(one)}</span> <b>{unitsIn(row, one)}</b>
         </span>
       ))}
     </span>

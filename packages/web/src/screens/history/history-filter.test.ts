@@ -52,6 +52,8 @@ describe("the filter of the history", () => {
     const shown = readAddress(historyFields, address);
     expect(queryOf(shown)).toEqual({ productId, productVersion: 2, unitPrice: 33_350, withoutReverted: "true" });
     expect(queryOf(readAddress(historyFields, "asSold=1"))).toEqual({ asSold: "true" });
+    const told = queryOf(readAddress(historyFields, "withDiscount=1&withUnits=1"));
+    expect(told).toEqual({ withDiscount: "true", withUnits: "true" });
     expect(queryOf(filter({ unitPrice: cents(0) }))).toEqual({ unitPrice: 0 });
   });
 

@@ -68,6 +68,10 @@ export type HistoryFilter = {
   readonly withoutReverted: boolean;
   /** As a report counts it: what was given back since, too. */
   readonly asSold: boolean;
+  /** Only what was discounted, and how much that is. */
+  readonly withDiscount: boolean;
+  /** Of how many units it all is. */
+  readonly withUnits: boolean;
 };
 
 export const anything: HistoryFilter = {
@@ -94,6 +98,8 @@ export const anything: HistoryFilter = {
   before: "",
   withoutReverted: false,
   asSold: false,
+  withDiscount: false,
+  withUnits: false,
 };
 
 /** As it is written, and of a day that there is. */
@@ -153,6 +159,8 @@ export const historyFields = {
   before: momentField,
   withoutReverted: flagField,
   asSold: flagField,
+  withDiscount: flagField,
+  withUnits: flagField,
   page: pageField,
   open: openField,
 };
@@ -189,6 +197,8 @@ export const queryOf = (filter: HistoryFilter): HistoryQuery => ({
   ...(filter.before !== "" && { before: filter.before }),
   ...(filter.withoutReverted && { withoutReverted: "true" }),
   ...(filter.asSold && { asSold: "true" }),
+  ...(filter.withDiscount && { withDiscount: "true" }),
+  ...(filter.withUnits && { withUnits: "true" }),
 });
 
 /** What keeps the filter from being asked, at the field that it concerns. HISTORY-01 */

@@ -79,6 +79,8 @@ export function useHistoryChips({ filter, cafeteria, entries, onChange }: ChipsO
     }),
     ...chip(filter.withoutReverted ? texts.withoutReverted : null, { withoutReverted: false }),
     ...chip(filter.asSold ? texts.asSold : null, { asSold: false }),
+    ...chip(filter.withDiscount ? texts.withDiscount : null, { withDiscount: false }),
+    ...chip(filter.withUnits ? texts.withUnits : null, { withUnits: false }),
     ...cafeteria.classes
       .filter(({ id }) => filter.classIds.includes(id))
       .flatMap(({ id, name }) =>

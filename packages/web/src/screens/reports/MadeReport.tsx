@@ -5,6 +5,8 @@ import { Box } from "@chakra-ui/react/box";
 import { Receipt } from "lucide-react";
 import type { Report } from "../../composition/desk/index.ts";
 import * as texts from "../../texts/reports.ts";
+import * as ui from "../../texts/ui.ts";
+import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { KeyFigures } from "../../ui/KeyFigures.tsx";
 import { RowsFigure } from "../history/index.ts";
@@ -25,15 +27,16 @@ export interface MadeReportProps {
   readonly today: LocalDate;
   readonly shown: ReportAddress;
   readonly onChange: (change: Partial<ReportAddress>) => void;
+  /** Takes every filter away; null: there is none. */
+  readonly onClear: (() => void) | null;
 }
 
-export function MadeReport({ report, question, kind, cafeteria, today, shown, onChange }: MadeReportProps) {
+export function MadeReport(props: MadeReportProps) {
+  const { report, question, kind, cafeteria, today, shown, onChange, onClear } = props;
   const breakdown = breakdownOf(shown.tab, report, cafeteria, question.paymentMethod);
-  if (report.rows.length === 0)
-    return <EmptyState icon={<Receipt />} title={texts.nothing} detail={texts.nothingHint} />;
+  if (report.rows.length === 0) return <Nothing onClear={onClear} />;
   const searchOf = (row: ToldRow) => rowAddress(question, row, today);
-  const searchBehind = ({ behind }: Pick<Told, "behind">) =>
-    behind && wholeAddress(kind, question, behind === "givenBack", today);
+  const searchBehind = ({ behind }: Pick<Told, "behind">) => behind && wholeAddress(kind, question, behind, today);
   return (
     <>
       <KeyFigures
@@ -59,7 +62,12 @@ export function MadeReport({ report, question, kind, cafeteria, today, shown, on
         <LedgerMark report={report} />
         {question.isWithoutReverted && texts.leftOut}
       </Box>
-      <ReportChart breakdown={breakdown} searchOf={searchOf} givenBack={wholeAddress(kind, question, true, today)} />
+      <ReportChart
+        key={shown.tab}
+        breakdown={breakdown}
+        searchOf={searchOf}
+        givenBack={wholeAddress(kind, question, { isReturn: true }, today)}
+      />
       <BreakdownTable
         breakdown={breakdown}
         searchOf={searchOf}
@@ -71,3 +79,18 @@ export function MadeReport({ report, question, kind, cafeteria, today, shown, on
     </>
   );
 }
+
+const Nothing = ({ onClear }: Pick<MadeReportProps, "onClear">) => (
+  <EmptyState
+    icon={<Receipt />}
+    title={texts.nothing}
+    detail={onClear === null ? texts.nothingHint : texts.nothingNarrowedHint}
+    action={
+      onClear === null ? undefined : (
+        <Button variant="outline" colorPalette="gray" onClick={onClear}>
+          {ui.clearFilters}
+        </Button>
+      )
+    }
+  />
+);

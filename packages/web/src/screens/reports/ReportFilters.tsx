@@ -1,5 +1,5 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
-import { type ReportEntry, type ReportFaults, type ReportKind, firstReport } from "@cantina/domain/report-filters";
+import type { ReportEntry, ReportFaults, ReportKind } from "@cantina/domain/report-filters";
 import type { LocalDate } from "@cantina/domain/kernel";
 import { toldFaults } from "../../texts/fault-texts.ts";
 import * as texts from "../../texts/reports.ts";
@@ -7,6 +7,7 @@ import * as words from "../../texts/words.ts";
 import { FaultText } from "../../ui/FaultText.tsx";
 import { Toolbar } from "../../ui/Toolbar.tsx";
 import { FilterFields } from "./FilterFields.tsx";
+import { unnarrowed } from "./report-address.ts";
 import type { Narrowing } from "./use-narrowings.ts";
 
 export interface ReportFiltersProps {
@@ -22,7 +23,6 @@ export interface ReportFiltersProps {
 /** What a report is narrowed by beside its days; each narrows at once. */
 export function ReportFilters(props: ReportFiltersProps) {
   const { kind, entry, faults, narrowings, cafeteria, today, onChange } = props;
-  const { from: _from, until: _until, ...nothing } = firstReport(today);
   const { sellerId, commensalId } = toldFaults(faults, texts.faultTexts);
   return (
     <>
@@ -32,7 +32,7 @@ export function ReportFilters(props: ReportFiltersProps) {
           label: value === null ? name : words.narrowed(name, value),
           onRemove: () => onChange(without),
         }))}
-        onClear={() => onChange(nothing)}
+        onClear={() => onChange(unnarrowed(today))}
       />
       <FaultText text={sellerId ?? commensalId} />
     </>

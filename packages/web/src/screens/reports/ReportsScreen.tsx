@@ -19,7 +19,7 @@ import { useAddress } from "../../ui/use-address.ts";
 import { MadeReport } from "./MadeReport.tsx";
 import { ReportDays } from "./ReportDays.tsx";
 import { ReportFilters } from "./ReportFilters.tsx";
-import { addressOf, entryOf, kindOf, reportFields } from "./report-address.ts";
+import { addressOf, entryOf, kindOf, reportFields, unnarrowed } from "./report-address.ts";
 import { useFollowedDays } from "./use-followed-days.ts";
 import { useNarrowings } from "./use-narrowings.ts";
 import { useReportFiles } from "./use-report-files.tsx";
@@ -108,6 +108,7 @@ function CafeteriaReports({ cafeteria }: { readonly cafeteria: Cafeteria }) {
                 today={today}
                 shown={shown}
                 onChange={change}
+                onClear={narrowings.length === 0 ? null : () => change(addressOf(unnarrowed(today)))}
               />
             )}
           </Tabs>

@@ -69,3 +69,9 @@ export function addressOf(change: Partial<ReportEntry>): Partial<ReportAddress> 
     ...(isWithoutReverted !== undefined && { withoutReverted: isWithoutReverted }),
   };
 }
+
+/** The entry of any days, narrowed by nothing. */
+export function unnarrowed(today: LocalDate): Partial<ReportEntry> {
+  const { from: _from, until: _until, ...nothing } = firstReport(today);
+  return nothing;
+}
