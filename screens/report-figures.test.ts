@@ -8,7 +8,8 @@ import { expect, test } from "./harness/test.ts";
 
 const figure = (page: Screen, name: string): Part => page.getByRole("group", { name, exact: true });
 const chips = (page: Screen): Part => page.getByRole("group", { name: "Filtros activos" });
-const rows = (page: Screen): Part => page.getByRole("table", { name: "Historial" }).getByRole("row").filter({ hasText: "$" });
+const rows = (page: Screen): Part =>
+  page.getByRole("table", { name: "Historial" }).getByRole("row").filter({ hasText: "$" });
 
 test("[REPORT-04] [HISTORY-15] discounts and units of a whole report open the orders that they are of, whose foot tells the same", async ({
   enter,

@@ -255,7 +255,11 @@ async function behindAll(world: World, asked: ReportFilter, told?: "DISCOUNTS" |
           world,
           "transactions/sum",
           historyBehindAll(asked, { orderType: "ORDER", isReturn, told }, today),
-        )) as unknown as { readonly total: number; readonly linesUnits: number | null; readonly discount: number | null },
+        )) as unknown as {
+          readonly total: number;
+          readonly linesUnits: number | null;
+          readonly discount: number | null;
+        },
     ),
   );
   if (sold === undefined || back === undefined) throw new Error("two were asked for");

@@ -63,7 +63,13 @@ describe("the sum of a result", () => {
         clientId,
         amount,
       );
-    expect(await sumOf(counter.till)).toEqual({ linesTotal: null, linesUnits: null, discount: null, total: 3_225, isBlind: false });
+    expect(await sumOf(counter.till)).toEqual({
+      linesTotal: null,
+      linesUnits: null,
+      discount: null,
+      total: 3_225,
+      isBlind: false,
+    });
     expect(await sumOf(counter.till, "paymentMethod=CARD")).toEqual({
       linesTotal: null,
       linesUnits: null,
@@ -124,7 +130,13 @@ describe("the sum of a result", () => {
         { linesTotal: null, linesUnits: null, discount: null, total, isBlind: false },
       ]);
     }
-    expect(await sumOf(till, cancelled)).toEqual({ linesTotal: null, linesUnits: null, discount: null, total: 230, isBlind: false });
+    expect(await sumOf(till, cancelled)).toEqual({
+      linesTotal: null,
+      linesUnits: null,
+      discount: null,
+      total: 230,
+      isBlind: false,
+    });
   });
 
   test("[CASH-11] is told to nobody whose own open drawer took some of it, until the drawer is counted", async () => {
@@ -155,9 +167,21 @@ describe("the sum of a result", () => {
         query,
         { total: 0, linesTotal: null, linesUnits: null, discount: null, isBlind: false },
       ]);
-    expect(await sumOf(administrator())).toEqual({ linesTotal: null, linesUnits: null, discount: null, total: 20, isBlind: false });
+    expect(await sumOf(administrator())).toEqual({
+      linesTotal: null,
+      linesUnits: null,
+      discount: null,
+      total: 20,
+      isBlind: false,
+    });
     await counter.till.moveCash({ type: "CLOSE", amount: 10 });
-    expect(await sumOf(counter.till)).toEqual({ linesTotal: null, linesUnits: null, discount: null, total: 20, isBlind: false });
+    expect(await sumOf(counter.till)).toEqual({
+      linesTotal: null,
+      linesUnits: null,
+      discount: null,
+      total: 20,
+      isBlind: false,
+    });
   });
 });
 

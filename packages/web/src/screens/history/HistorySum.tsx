@@ -36,7 +36,14 @@ export function HistorySum({ question }: { readonly question: HistoryQuery }) {
   // What else was asked for is what somebody came for.
   const isBeside = data.linesTotal !== null || data.linesUnits !== null || data.discount !== null;
   return (
-    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1" opacity={isPlaceholderData ? 0.6 : undefined}>
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="4"
+      rowGap="1"
+      opacity={isPlaceholderData ? 0.6 : undefined}
+    >
       <Told name={sumName(question)} isBeside={isBeside}>
         {data.total === null ? (
           <Box as="span" display="inline-flex" alignItems="center" gap="1.5" color="fg.muted">
@@ -53,7 +60,9 @@ export function HistorySum({ question }: { readonly question: HistoryQuery }) {
         </Told>
       )}
       {data.linesUnits !== null && (
-        <Told name={data.linesTotal === null ? texts.unitsOfAll : texts.unitsOfLines}>{countText(data.linesUnits)}</Told>
+        <Told name={data.linesTotal === null ? texts.unitsOfAll : texts.unitsOfLines}>
+          {countText(data.linesUnits)}
+        </Told>
       )}
       {data.discount !== null && (
         <Told name={texts.sumOfDiscounts}>
