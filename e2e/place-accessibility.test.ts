@@ -33,6 +33,7 @@ test("axe finds nothing on the cafeterias, the server's overview and their forms
   for (const [entry, title] of [
     ["Editar", `Editar ${place}`],
     ["Funciones", `Funciones de ${place}`],
+    ["Personal", `Personal de ${place}`],
     ["Crear o asociar usuario", `Crear usuario de ${place}`],
     ["Deshabilitar", `Deshabilitar ${place}`],
   ] as const) {

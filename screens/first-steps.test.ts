@@ -1,71 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { accessEndpoints } from "@cantina/contract/access";
-import { cafeteriaEndpoints, classEndpoints } from "@cantina/contract/cafeteria";
-import { catalogEndpoints } from "@cantina/contract/catalog";
-import type { Feature } from "@cantina/domain/cafeteria";
-import { cents, timeZone } from "@cantina/domain/kernel";
-import { demoAccounts, demoPassword } from "@cantina/testkit/demo";
-import type { DemoServer } from "@cantina/testkit/demo-server";
-import { clientFor, openSession, value } from "../e2e/fixtures/office.ts";
+import { openNewPlace } from "../e2e/fixtures/new-place.ts";
+import { openSession } from "../e2e/fixtures/office.ts";
 import type { Within } from "./harness/part.ts";
 import { expect, test } from "./harness/test.ts";
 import { toast } from "./harness/toast.ts";
-
-/** A cafeteria that was created five minutes ago, and a colleague at another device. */
-async function openNewPlace({ url, openBooks }: DemoServer, features: readonly Feature[] = []) {
-  const [system] = await openSession(url, "system");
-  const desk = clientFor(url, system.jwt);
-  const key = () => ({ idempotencyKey: randomUUID() });
-  const body = { name: "Comedor nuevo", countryId: "AR", timeZone: timeZone("America/Argentina/Buenos_Aires") };
-  const { id: cafeteriaId } = value(await desk.call(cafeteriaEndpoints.createCafeteria, { body }, key()));
-  const params = { cafeteriaId };
-  value(await desk.call(cafeteriaEndpoints.changeFeatures, { params, body: { features: [...features] } }, key()));
-  /** With the password of the demo's people. */
-  async function hire(level: string) {
-    const email = `${randomUUID()}@nuevo.test`;
-    const books = await openBooks();
-    await books.query(
-      `with person as (
-         insert into authentication_user (id, email, password_hash, confirmed_at)
-         select $1, $2, password_hash, clock_timestamp() from authentication_user where email = $3 returning id)
-       insert into profile (authentication_user_id, cafeteria_id, username, type, privilege_level)
-       select id, $4, 'Persona', 'CAFETERIA', $5 from person`,
-      [randomUUID(), email, demoAccounts.administrator.email, cafeteriaId, level],
-    );
-    await books.close();
-    const credentials = { email, password: demoPassword };
-    const [session] = value(await clientFor(url, null).call(accessEndpoints.authenticate, { body: credentials }));
-    if (session === undefined) throw new Error("nobody is signed in");
-    return session;
-  }
-  const session = await hire("CAFETERIA_ADMINISTRATOR");
-  const colleague = clientFor(url, session.jwt);
-  return {
-    session,
-    employee: () => hire("CAFETERIA_EMPLOYEE"),
-    addClass: async () =>
-      value(await colleague.call(classEndpoints.createClass, { params, body: { name: "3º A" } }, key())),
-    addProduct: async () => {
-      const category = value(
-        await colleague.call(catalogEndpoints.createCategory, { params, body: { name: "Kiosco" } }, key()),
-      );
-      const body = {
-        type: "PRODUCT" as const,
-        name: "Alfajor",
-        description: "De dulce de leche",
-        categoryId: category.id,
-        price: cents(100_000),
-        classPrices: [],
-        initialStock: null,
-        dailyLimit: null,
-        barcode: null,
-        ingredients: [],
-        items: [],
-      };
-      value(await colleague.call(catalogEndpoints.createProduct, { params, body }, key()));
-    },
-  };
-}
 
 const stepsOn = (page: Within) => page.getByRole("region", { name: "Primeros pasos" });
 const rowOf = (page: Within, name: string) => stepsOn(page).getByRole("listitem").filter({ hasText: name });

@@ -1,11 +1,14 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import { email, idOf } from "../wire/index.ts";
-import { employee } from "./employee.wire.ts";
+import { employee, staffMember } from "./employee.wire.ts";
 
-export const registerEmployee = defineEndpoint("Perfiles", {
+const tag = "Perfiles";
+const path = "/cafeterias/{cafeteriaId}/profiles/employees";
+
+export const registerEmployee = defineEndpoint(tag, {
   method: "POST",
-  path: "/cafeterias/{cafeteriaId}/profiles/employees",
+  path,
   summary: "Crea una cuenta de personal y la invita por correo, o asocia una que ya existe",
   access: "administerCafeterias",
   keyed: true,
@@ -23,4 +26,22 @@ export const registerEmployee = defineEndpoint("Perfiles", {
     "UNIQUE_CAFETERIA_PROFILE_CONFLICT",
     "INVALID_CAFETERIA_ASSOCIATION",
   ],
+});
+
+export const listEmployees = defineEndpoint(tag, {
+  method: "GET",
+  path,
+  summary: "El personal de la cafetería, sin los administradores del sistema",
+  access: "administerCafeterias",
+  data: v.array(staffMember),
+});
+
+export const removeEmployee = defineEndpoint(tag, {
+  method: "DELETE",
+  path: `${path}/{profileId}`,
+  summary: "Quita a alguien del personal de la cafetería: su sesión termina, y lo que vendió queda a su nombre",
+  access: "administerCafeterias",
+  keyed: true,
+  data: employee,
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });

@@ -9,3 +9,6 @@ export const employee = v.object({
   privilegeLevel: v.picklist(privilegeLevels),
 });
 export type Employee = v.InferOutput<typeof employee>;
+
+/** Somebody who works in a cafeteria. */
+export const staffMember = v.object({ ...employee.entries, username: v.string() });

@@ -9,5 +9,12 @@ export {
   permissions,
 } from "./permission.ts";
 export { type NewPasswordFailure, checkNewPassword, checkRepeatedPassword } from "./new-password.ts";
-export { type StaffDraft, type StaffEntry, type StaffFaults, checkStaffEntry, emptyStaff } from "./staff-entry.ts";
+export {
+  type StaffDraft,
+  type StaffEntry,
+  type StaffFaults,
+  type StaffMember,
+  checkStaffEntry,
+  emptyStaff,
+} from "./staff-entry.ts";
 export { isBelowMinimumVersion } from "./version.ts";

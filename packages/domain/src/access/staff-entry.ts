@@ -1,4 +1,13 @@
-import { type EmailFault, type Result, accepted, emailFault, refused } from "../kernel/index.ts";
+import { type EmailFault, type ProfileId, type Result, accepted, emailFault, refused } from "../kernel/index.ts";
+import type { PrivilegeLevel } from "./privilege.ts";
+
+/** Somebody who works in a cafeteria. */
+export type StaffMember = {
+  readonly id: ProfileId;
+  readonly email: string;
+  readonly username: string;
+  readonly privilegeLevel: PrivilegeLevel;
+};
 
 /** What stands in the fields of somebody who is registered. */
 export type StaffEntry = {

@@ -1,4 +1,4 @@
-import type { PrivilegeLevel } from "@cantina/domain/access";
+import type { PrivilegeLevel, StaffMember } from "@cantina/domain/access";
 import type { CafeteriaId, ProfileId } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 
@@ -69,4 +69,33 @@ export async function usernameOf(trx: Kysely<unknown>, userId: string): Promise<
     trx,
   );
   return rows[0]?.username;
+}
+
+/** Whom a system administrator may remove; those of the system are in no cafeteria's staff. ACCESS-18 */
+const removable = (cafeteriaId: CafeteriaId) => sql`
+  p.cafeteria_id = ${cafeteriaId} and p.type = 'CAFETERIA' and p.status = 'ENABLED' and not p.is_visit
+  and effective_level(p) <> 'SYSTEM_ADMINISTRATOR'`;
+
+export async function listStaff(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<readonly StaffMember[]> {
+  const { rows } = await sql<StaffMember>`
+    select p.id, u.email, p.username, p.privilege_level as "privilegeLevel"
+      from profile p join authentication_user u on u.id = p.authentication_user_id
+     where ${removable(cafeteriaId)}
+     order by p.username, p.id`.execute(db);
+  return rows;
+}
+
+export type RemovedStaff = Omit<StaffMember, "username"> & { readonly userId: string };
+
+/** Softly; undefined: nobody of the staff there. ACCESS-18 */
+export async function removeStaff(
+  trx: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+  profileId: ProfileId,
+): Promise<RemovedStaff | undefined> {
+  const { rows } = await sql<RemovedStaff>`
+    update profile p set status = 'DELETED', version = version + 1 from authentication_user u
+     where u.id = p.authentication_user_id and p.id = ${profileId} and ${removable(cafeteriaId)}
+    returning p.id, u.id as "userId", u.email, p.privilege_level as "privilegeLevel"`.execute(trx);
+  return rows[0];
 }

@@ -30,6 +30,8 @@ const allowed = {
   disableCafeteria: ["system"],
   enableCafeteria: ["system"],
   registerEmployee: ["system"],
+  listEmployees: ["system"],
+  removeEmployee: ["system"],
   createClass: administrators,
   renameClass: administrators,
   deleteClass: administrators,

@@ -31,6 +31,7 @@ export const deskRequests = {
       body: { cafeteriaId, email: `nueva.${marker}@prueba.test`, isAdministrator: false, isNewAccount: true },
     }),
   },
+  removeEmployee: { of: ({ leavingEmployeeId }) => ({ params: { profileId: leavingEmployeeId } }) },
   createClass: { of: ({ marker }) => ({ params: {}, body: { name: `Sala verde ${marker}` } }) },
   renameClass: { of: ({ classId, marker }) => ({ params: { classId }, body: { name: `Sala roja ${marker}` } }) },
   orderClasses: {

@@ -61,6 +61,8 @@ export type World = Shelves &
     readonly leavingCategoryId: string;
     /** Without money, and for tests to delete. */
     readonly leavingClientId: string;
+    /** Has sold nothing, and is for tests to remove. */
+    readonly leavingEmployeeId: string;
     /** A client and a commensal of its own, for tests to delete. */
     readonly siblings: readonly [string, string];
   };
@@ -208,6 +210,7 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
     );
   const [discountCategoryId, leavingCategoryId] = [await addDiscount("Beca"), await addDiscount("Media beca")];
   const { clientId: leavingClientId } = await counter.diner();
+  const leavingEmployeeId = await addProfile(query, cafeteriaId, "CAFETERIA_EMPLOYEE");
   const sibling = await counter.diner();
   await mark(query, cafeteriaId, marker);
   const tokens = await Promise.all(worldRoles.map((role) => signInAs(place.database, profileIds[role])));
@@ -245,6 +248,7 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
     discountCategoryId,
     leavingCategoryId,
     leavingClientId,
+    leavingEmployeeId,
     siblings: [sibling.clientId, sibling.commensalId],
     ...shelves,
     ...pantry,

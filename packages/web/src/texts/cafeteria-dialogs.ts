@@ -21,6 +21,15 @@ export const linkUserOf = (cafeteria: string): string => `Asociar usuario de ${c
 export const userLinked = (email: string): string => `Se asoció a ${email}.`;
 export const linkHint = "Ingresará con la contraseña que ya tiene.";
 
+export const staffOf = (cafeteria: string): string => `Personal de ${cafeteria}`;
+export const staffUnreadable = "No se pudo cargar el personal";
+export const noStaff = "Todavía no trabaja nadie aquí";
+export const noStaffHint = "Cree o asocie a la primera persona desde las acciones de la cafetería.";
+export const removeFrom = (email: string, cafeteria: string): string => `Quitar a ${email} de ${cafeteria}`;
+export const removeHint =
+  "Su sesión termina enseguida y no podrá volver a ingresar aquí. Lo que vendió queda a su nombre. Si tiene la caja abierta, pídale antes que la cierre.";
+export const staffRemoved = (email: string, cafeteria: string): string => `${email} ya no trabaja en ${cafeteria}.`;
+
 export const disableNamed = (name: string): string => `Deshabilitar ${name}`;
 export const disableHint =
   "Nadie de su personal podrá ingresar ni vender hasta que se habilite otra vez. No se borra ningún dato.";

@@ -23,6 +23,7 @@ export const statusNames: Readonly<Record<ActivityStatus | "DELETED", string>> =
 };
 
 export const features = "Funciones";
+export const staff = "Personal";
 export const addStaff = "Crear o asociar usuario";
 export const disable = "Deshabilitar";
 export const enable = "Habilitar";

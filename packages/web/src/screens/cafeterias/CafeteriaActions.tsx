@@ -1,4 +1,4 @@
-import { Ban, Ellipsis, Pencil, ToggleRight, UserPlus } from "lucide-react";
+import { Ban, Ellipsis, Pencil, ToggleRight, UserPlus, Users } from "lucide-react";
 import type { CafeteriaRow } from "../../composition/desk/index.ts";
 import * as texts from "../../texts/cafeterias.ts";
 import * as words from "../../texts/words.ts";
@@ -7,7 +7,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, type MenuItem } from "../../ui/Menu.tsx";
 import { EnterButton } from "./EnterButton.tsx";
 
-export type CafeteriaTask = "edit" | "features" | "staff" | "status";
+export type CafeteriaTask = "edit" | "features" | "newStaff" | "staff" | "status";
 
 export interface CafeteriaActionsProps {
   readonly row: CafeteriaRow;
@@ -36,7 +36,8 @@ export function CafeteriaActions({ row: { id: cafeteriaId, name, status }, onTas
         items={[
           item("edit", words.edit, <Pencil aria-hidden />),
           item("features", texts.features, <ToggleRight aria-hidden />),
-          item("staff", texts.addStaff, <UserPlus aria-hidden />),
+          item("staff", texts.staff, <Users aria-hidden />),
+          item("newStaff", texts.addStaff, <UserPlus aria-hidden />),
           item("status", texts.disable, <Ban aria-hidden />),
         ]}
         trigger={(trigger) => <IconButton label={words.actionsOf(name)} icon={<Ellipsis />} {...trigger} />}

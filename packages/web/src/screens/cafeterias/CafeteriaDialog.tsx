@@ -3,7 +3,8 @@ import type { CafeteriaTask } from "./CafeteriaActions.tsx";
 import { EditCafeteriaDialog } from "./EditCafeteriaDialog.tsx";
 import { FeaturesDialog } from "./FeaturesDialog.tsx";
 import { NewCafeteriaDialog } from "./NewCafeteriaDialog.tsx";
-import { StaffDialog } from "./StaffDialog.tsx";
+import { NewStaffDialog } from "./NewStaffDialog.tsx";
+import { StaffDrawer } from "./StaffDrawer.tsx";
 import { StatusDialog } from "./StatusDialog.tsx";
 
 export type OpenDialog = { readonly task: "create" } | { readonly task: CafeteriaTask; readonly row: CafeteriaRow };
@@ -16,7 +17,8 @@ export interface CafeteriaDialogProps {
 const dialogs = {
   edit: EditCafeteriaDialog,
   features: FeaturesDialog,
-  staff: StaffDialog,
+  newStaff: NewStaffDialog,
+  staff: StaffDrawer,
   status: StatusDialog,
 } as const;
 

@@ -43,7 +43,7 @@ const modes = [
   { isNewAccount: false, label: texts.linkKnownUser },
 ] as const;
 
-export function StaffDialog({ row, onClose }: TaskDialogProps) {
+export function NewStaffDialog({ row, onClose }: TaskDialogProps) {
   const modeId = useId();
   const places = usePlaceCalls();
   const edit = useEdit<StaffForm>({
