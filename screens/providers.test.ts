@@ -139,6 +139,17 @@ test("[PROVIDER-01] [PROVIDER-04] percentages are the highest level's, and the b
   const { page, section } = await openSection("system");
   const own = section.getByRole("group", { name: "Comisiones de Mercado Pago" });
   const save = () => section.getByRole("button", { name: "Guardar" }).click();
+  // Specification §5, 'Fees': 0 to 100 in hundredths.
+  for (const [typed, told] of [
+    ["", "Por favor ingrese un porcentaje"],
+    ["-0,01", "Debe ser de 0 a 100, con hasta dos decimales"],
+    ["100,01", "Debe ser de 0 a 100, con hasta dos decimales"],
+    ["4,015", "Debe ser de 0 a 100, con hasta dos decimales"],
+  ] as const) {
+    await own.getByLabel("Comisión total (%)").fill(typed);
+    await save();
+    await expect(own.getByText(told, { exact: true })).toBeVisible();
+  }
   await own.getByLabel("Comisión total (%)").fill("4,01");
   await own.getByLabel("Recargo al cliente (%)").fill("4,02");
   await save();
