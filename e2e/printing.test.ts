@@ -1,8 +1,11 @@
 import { firstPrintSettings } from "@cantina/domain/printing";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./fixtures/axe.ts";
+import { openClientDesk } from "./fixtures/client-desk.ts";
+import { openColleague } from "./fixtures/colleague.ts";
 import { openSession } from "./fixtures/office.ts";
 import { rememberPrinting } from "./fixtures/print-agent.ts";
+import { openShelf } from "./fixtures/shelf.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { type Till, openTill } from "./fixtures/till.ts";
 
@@ -79,6 +82,34 @@ test("[PRINT-09] an order of the counter prints by itself, once between two till
   await tills[1].order.click();
   // The second order's ticket comes after any of the first one's that the reload might have brought.
   await expect.poll(printed).toBe(2);
+});
+
+test("[ALLERGEN-08] the ticket of an order that waits says what it contains by now that its diner must not eat", async ({
+  enter,
+  office,
+  cantina,
+  agentFor,
+}) => {
+  await office.openRegisters();
+  const { addFamily, desk } = await openClientDesk(cantina.url);
+  const [diner] = (await addFamily()).commensals;
+  if (diner === undefined) throw new Error("a family without commensals");
+  await desk.setAllergies({ params: { commensalId: diner.id }, body: { allergens: ["PEANUTS"] } });
+  const nougat = await office.addProduct();
+  const [session] = await openSession(cantina.url, "employee");
+  const { sell } = openColleague(cantina.url, session);
+  await sell({ productId: nougat.id, commensalId: diner.id });
+  await sell({ productId: nougat.id });
+  const shelf = await openShelf(cantina.url);
+  await shelf.contain(nougat.id, ["PEANUTS", "MILK"]);
+
+  const agent = await agentFor();
+  const settings = { shouldPrint: true, printMobile: false, printWebProducts: true };
+  const chosen = { ...firstPrintSettings, ...settings, productPrintingIds: [nougat.id], agentPort: agent.port };
+  await openTill(await enter(session, "/", (fresh) => rememberPrinting(fresh, chosen)));
+  await expect.poll(() => count(agent.paper(), `1 x ${nougat.name}`)).toBe(2);
+  expect(agent.paper()).toContain("CONTIENE LO QUE NO PUEDE COMER: Maní");
+  expect(count(agent.paper(), "NO PUEDE COMER")).toBe(1);
 });
 
 test("[PRINT-08] a ticket that fails offers three retries and the browser's own dialog", async ({ till, agentFor }) => {

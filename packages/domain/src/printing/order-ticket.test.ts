@@ -19,6 +19,7 @@ const mobileOrder = (): TicketOrder => ({
   dinerName: "Valentina Gómez",
   dinerClass: "3° B",
   paymentLabel: "Cuenta",
+  allergens: "",
   items: [
     { type: "PRODUCT", name: "Café con leche", quantity: 3, price: cents(180_000), items: [], redeemed: 1 },
     {
@@ -173,5 +174,22 @@ describe("the ticket of an order", () => {
   it("[PRINT-03] a pickup on another day tells the day", () => {
     const later = { ...mobileOrder(), pickUpDateTime: instant("2026-11-21T15:30:00Z") };
     expect(ticketText(orderTicket(later))).toContain("RETIRA                   21/11 12:30");
+  });
+
+  it("[ALLERGEN-08] says beneath its diner, of what is still handed over, what it contains that the diner must not eat", () => {
+    const wide = { ...mobileOrder(), allergens: "Maní, Frutos secos" };
+    const rows = ticketText(orderTicket(wide));
+    expect(rows.slice(rows.indexOf("3° B") + 1, rows.indexOf("Pedido desde la app"))).toEqual([
+      "CONTIENE LO QUE NO PUEDE COMER:",
+      "Maní, Frutos secos",
+    ]);
+    expect(ticketText(orderTicket({ ...wide, allergens: null }))).toContain("ALÉRGENOS SIN COMPROBAR");
+    const quiet = [
+      { ...wide, allergens: "" },
+      { ...wide, status: "COMPLETED" as const },
+      { ...wide, status: "CANCELLED" as const },
+      { ...wide, dinerName: null, allergens: null },
+    ];
+    for (const order of quiet) expect(ticketText(orderTicket(order)).join(" ")).not.toMatch(/COMER|ALÉRGENOS/u);
   });
 });

@@ -32,6 +32,8 @@ export type TicketOrder = Pick<
   readonly dinerName: string | null;
   readonly dinerClass: string | null;
   readonly paymentLabel: string;
+  /** What it contains by now that its diner must not eat, in words: '' is nothing, null not looked up. */
+  readonly allergens: string | null;
   readonly items: readonly TicketItem[];
   readonly balanceAfter: Cents | null;
   /** Printed again because someone asked for it. */
@@ -40,7 +42,16 @@ export type TicketOrder = Pick<
 
 const isCancelled = ({ status }: TicketOrder): boolean => status === "CANCELLED" || status === "CANCELLED_ARCHIVED";
 
-/** What must be seen from a step away comes first: is it void, when is it fetched, whose is it. */
+/** Of what is still handed over. ALLERGEN-08 */
+function allergensOf({ status, dinerName, allergens }: TicketOrder): readonly TicketLine[] {
+  if (status !== "STARTED" || dinerName === null || allergens === "") return [];
+  return textOf(
+    allergens === null ? "ALÉRGENOS SIN COMPROBAR" : `CONTIENE LO QUE NO PUEDE COMER: ${allergens}`,
+    "large",
+  );
+}
+
+/** What must be seen from a step away comes first: is it void, when is it fetched, whose is it, may it be eaten. */
 function headOf(order: TicketOrder): readonly TicketLine[] {
   const { pickUpDateTime, dateTime, zone, dinerName, dinerClass, originMedium } = order;
   return [
@@ -52,6 +63,7 @@ function headOf(order: TicketOrder): readonly TicketLine[] {
     ...(pickUpDateTime === null ? [] : pairOf("RETIRA", pickUpText(pickUpDateTime, dateTime, zone), "large")),
     ...(dinerName === null ? [] : textOf(dinerName, "large")),
     ...(dinerClass === null ? [] : textOf(dinerClass, "bold")),
+    ...allergensOf(order),
     ...(originMedium === "MOBILE" ? textOf("Pedido desde la app") : []),
     ...(pickUpDateTime !== null || dinerName !== null || originMedium === "MOBILE" ? [rule] : []),
   ];

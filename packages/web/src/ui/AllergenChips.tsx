@@ -22,12 +22,15 @@ export function AllergenChips({ label, hint, chosen, besides = [], onChange }: A
   return (
     <Disclosure
       summary={
-        <>
-          {label}{" "}
-          <Box as="span" fontWeight="normal" color="fg.muted">
+        // One text: a long list goes on below its label.
+        <Box textStyle="sm">
+          <Box as="span" fontWeight="semibold">
+            {label}
+          </Box>{" "}
+          <Box as="span" color="fg.muted">
             {told.length === 0 ? texts.noAllergens : told.join(" · ")}
           </Box>
-        </>
+        </Box>
       }
     >
       <Box display="flex" flexDirection="column" gap="2" pt="2">

@@ -1,7 +1,7 @@
 import type { Cafeteria, PaymentMethod } from "@cantina/domain/cafeteria";
 import { exchangedUses } from "@cantina/domain/coupons";
 import { type Cents, type Instant, negateMoney, noMoney } from "@cantina/domain/kernel";
-import { type Order, summariseOrders } from "@cantina/domain/orders";
+import { type Order, allergensInOrder, summariseOrders } from "@cantina/domain/orders";
 import {
   type IntervalRow,
   type TicketBranch,
@@ -17,9 +17,11 @@ import {
   testTicket,
   topUpTicket,
 } from "@cantina/domain/printing";
+import type { QueryClient } from "@tanstack/react-query";
+import { allergenList } from "../../texts/allergens.ts";
 import { intervalLabel } from "../../texts/interval-labels.ts";
 import { paymentName } from "../../texts/payment-names.ts";
-import type { CashInterval } from "../live-data/index.ts";
+import { type CashInterval, type Sources, readKnownAllergens } from "../live-data/index.ts";
 
 /** What every ticket of this cafeteria says. */
 export type TicketPlace = { readonly cafeteria: Cafeteria; readonly now: Instant };
@@ -32,14 +34,25 @@ const headOf = ({ cafeteria, now }: TicketPlace) => ({
 const payment = ({ cafeteria }: TicketPlace, method: PaymentMethod): string =>
   paymentName(method, cafeteria.customPaymentMethod);
 
+/** Where it is looked up what an order contains by now. */
+export type TicketReading = { readonly queries: QueryClient; readonly sources: Sources };
+
 export type OrderTicketMore = {
   readonly sellerName: string | null;
   readonly balanceAfter: Cents | null;
   readonly isCopy: boolean;
 };
 
-export function ticketOfOrder(order: Order, place: TicketPlace, more: OrderTicketMore): readonly TicketLine[] {
+export async function ticketOfOrder(
+  order: Order,
+  place: TicketPlace,
+  more: OrderTicketMore,
+  { queries, sources }: TicketReading,
+): Promise<readonly TicketLine[]> {
   const { commensalClassId: classId } = order;
+  const isPending = order.status === "STARTED";
+  // A ticket comes out all the same, and says that nobody looked.
+  const known = isPending ? await readKnownAllergens(queries, sources).catch(() => null) : null;
   return orderTicket({
     ...order,
     ...headOf(place),
@@ -47,6 +60,7 @@ export function ticketOfOrder(order: Order, place: TicketPlace, more: OrderTicke
     dinerName: order.commensalName,
     dinerClass: place.cafeteria.classes.find((one) => one.id === classId)?.name ?? null,
     paymentLabel: payment(place, order.paymentMethod),
+    allergens: known && allergenList(allergensInOrder(order, known)),
     items: order.orderItems.map((item) => ({ ...item, redeemed: exchangedUses(item.exchangedCoupons) })),
   });
 }

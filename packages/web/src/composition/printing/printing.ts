@@ -9,6 +9,7 @@ import type {
   PrinterLinkState,
   TicketInvoice,
   TicketLine,
+  WonTicket,
 } from "@cantina/domain/printing";
 import type { Profile } from "@cantina/domain/session";
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
@@ -106,6 +107,18 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
       ticketOfTopUp,
     };
     let cafeteria: Cafeteria | undefined;
+    async function add(won: readonly WonTicket[]): Promise<void> {
+      // Nothing is won before it was known.
+      if (cafeteria === undefined) return;
+      const place = { cafeteria, now: systemClock.now() };
+      const jobs = won.map(async ({ order, claimId }) => ({
+        id: claimId,
+        title: titleOf(order),
+        lines: [...(await ticketOfOrder(order, place, { ...plain, ...sellerOf(order) }, reading))],
+        claim: { orderId: order.id, version: order.version },
+      }));
+      desk.add(await Promise.all(jobs));
+    }
     const auto = openAutoPrint({
       claims,
       place: () => {
@@ -120,18 +133,7 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
           settings: settings.get(),
         };
       },
-      onWon: (tickets) => {
-        // Nothing is won before it was known.
-        if (cafeteria === undefined) return;
-        const place = { cafeteria, now: systemClock.now() };
-        const jobs = tickets.map(({ order, claimId }) => ({
-          id: claimId,
-          title: titleOf(order),
-          lines: [...ticketOfOrder(order, place, { ...plain, ...sellerOf(order) })],
-          claim: { orderId: order.id, version: order.version },
-        }));
-        desk.add(jobs);
-      },
+      onWon: (won) => void add(won),
     });
     const desk = openPrintDesk({
       settings,
@@ -150,6 +152,7 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
   type Loaded = Awaited<ReturnType<typeof load>>;
 
   const plain: OrderTicketMore = { sellerName: null, balanceAfter: null, isCopy: false };
+  const reading = { queries, sources };
   const sellerOf = ({ sellerId }: Order) => (sellerId === profile.id ? { sellerName: profile.username } : {});
   let loaded: Promise<Loaded> | null = null;
   let stopWatching: (() => void) | null = null;
@@ -195,16 +198,17 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
   const stopFollowing = settings.subscribe(() => void follow());
   void follow();
 
-  async function ask(title: string, draw: (tickets: Loaded["tickets"], place: TicketPlace) => readonly TicketLine[]) {
+  type Drawn = readonly TicketLine[];
+  async function ask(title: string, draw: (tickets: Loaded["tickets"], place: TicketPlace) => Drawn | Promise<Drawn>) {
     const [{ desk, tickets }, cafeteria] = await Promise.all([
       open(),
       queries.ensureQueryData(cafeteriaQuery(sources)),
     ]);
-    desk.ask(title, draw(tickets, { cafeteria, now: systemClock.now() }));
+    desk.ask(title, await draw(tickets, { cafeteria, now: systemClock.now() }));
   }
   const printOrder: Printing["printOrder"] = (order, more) =>
     ask(titleOf(order), ({ ticketOfOrder }, place) =>
-      ticketOfOrder(order, place, { ...plain, ...sellerOf(order), isCopy: true, ...more }),
+      ticketOfOrder(order, place, { ...plain, ...sellerOf(order), isCopy: true, ...more }, reading),
     );
   const withDesk = (act: (desk: Loaded["desk"]) => unknown) => () => void open().then(({ desk }) => act(desk));
 

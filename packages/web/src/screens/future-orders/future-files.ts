@@ -8,7 +8,9 @@ import {
   unitsOf,
 } from "@cantina/domain/future-orders";
 import { type LocalDate, type TimeZone, localTimeOf } from "@cantina/domain/kernel";
+import { type KnownAllergens, allergensInOrder } from "@cantina/domain/orders";
 import type { ReportTable, KitchenPaper, TableCell, TableColumn } from "../../composition/device/index.ts";
+import { containsForDiner } from "../../texts/allergens.ts";
 import * as files from "../../texts/exports.ts";
 import * as texts from "../../texts/future-orders.ts";
 import { allergy } from "../../texts/ui.ts";
@@ -34,8 +36,17 @@ const insideOf = ({ items, quantity }: FutureItem): string => heldText(items, qu
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Beside what a family writes, what it is about to be given. ALLERGEN-08 */
+function warningsOf(order: FutureOrder, known: KnownAllergens): readonly string[] {
+  const contained = allergensInOrder(order, known);
+  return [
+    ...(order.allergies === null ? [] : [allergy(order.allergies)]),
+    ...(contained.length === 0 ? [] : [containsForDiner(contained)]),
+  ];
+}
+
 /** What hangs in the kitchen. */
-export function paperOf({ orders, day, place, timeZone }: FutureReport): KitchenPaper {
+export function paperOf({ orders, day, place, timeZone }: FutureReport, known: KnownAllergens): KitchenPaper {
   const classes = detailFuture(orders);
   return {
     title: screens.futureOrders,
@@ -70,7 +81,7 @@ export function paperOf({ orders, day, place, timeZone }: FutureReport): Kitchen
           return item.items.length === 0 ? line : `${line} (${insideOf(item)})`;
         }),
         comments: order.comments.trim() === "" ? [] : [texts.noteOf(order.comments)],
-        warnings: order.allergies === null ? [] : [allergy(order.allergies)],
+        warnings: warningsOf(order, known),
       })),
     })),
   };

@@ -1,6 +1,8 @@
+import type { KnownAllergens } from "@cantina/domain/orders";
 import { FileSpreadsheet, FileText, Printer } from "lucide-react";
 import { useState } from "react";
 import { makeKitchenPaper, makeReport, saveFile, useValue } from "../../composition/device/index.ts";
+import { readKnownAllergens } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as files from "../../texts/exports.ts";
 import * as texts from "../../texts/future-orders.ts";
@@ -13,14 +15,14 @@ import { type FutureReport, paperOf, sheetsOf, ticketOf } from "./future-files.t
 const extensions = { pdf: "pdf", excel: "xlsx" } as const;
 type Format = keyof typeof extensions;
 
-const makeOf = (report: FutureReport, format: Format): Promise<Blob> =>
+const makeOf = async (report: FutureReport, format: Format, read: () => Promise<KnownAllergens>): Promise<Blob> =>
   format === "pdf"
-    ? makeKitchenPaper(paperOf(report))
+    ? makeKitchenPaper(paperOf(report, await read()))
     : makeReport("excel", { title: screens.futureOrders, notes: [], tables: sheetsOf(report) });
 
 /** What stands behind '⋯': the report to hang up, to count on, and to print; one file at a time. */
 export function useFutureFiles(report: FutureReport | null): readonly MenuItem[] {
-  const { printing } = useWorkplace();
+  const { printing, queries, sources } = useWorkplace();
   const isPrinterReady = useValue(printing.view).isReady;
   const notify = useNotify();
   const [isBusy, setIsBusy] = useState(false);
@@ -30,7 +32,10 @@ export function useFutureFiles(report: FutureReport | null): readonly MenuItem[]
   async function save(made: FutureReport, format: Format): Promise<void> {
     setIsBusy(true);
     try {
-      saveFile(await makeOf(made, format), `${texts.fileName(made.day)}.${extensions[format]}`);
+      saveFile(
+        await makeOf(made, format, () => readKnownAllergens(queries, sources)),
+        `${texts.fileName(made.day)}.${extensions[format]}`,
+      );
       await notify({ kind: "success", title: files.exported(format) });
     } catch {
       await notify({ kind: "error", title: files.notExported(format) });

@@ -3,6 +3,7 @@ import type { ManagedClient, StatementEntry } from "@cantina/domain/clients";
 import { type Cents, type TimeZone, localDateOf, localTimeOf } from "@cantina/domain/kernel";
 import type { ClientTerms } from "./client-filter.ts";
 import { causeDetail, causeText } from "./client-texts.ts";
+import * as allergens from "../../texts/allergens.ts";
 import * as texts from "../../texts/clients.ts";
 import * as words from "../../texts/words.ts";
 
@@ -45,6 +46,7 @@ export const commensalColumns = columns(
   [words.client, "text"],
   [words.card, "text"],
   [texts.allergies, "text"],
+  [allergens.allergensOfDiner, "text"],
   [words.dailyLimit, "money"],
   [texts.balanceOfClient, "money"],
 );
@@ -56,7 +58,7 @@ export const commensalTableRows = (
 ): readonly TableRow[] =>
   commensals
     .filter(({ status }) => status === "ENABLED")
-    .map(({ firstName, lastName, classId, cardCode, allergies, dailyLimit }) => [
+    .map(({ firstName, lastName, classId, cardCode, allergies, allergens: avoided, dailyLimit }) => [
       text(firstName),
       text(lastName),
       text(classId === null ? "" : (classNames.get(classId) ?? "")),
@@ -64,6 +66,7 @@ export const commensalTableRows = (
       text(username),
       text(cardCode ?? ""),
       text(allergies ?? ""),
+      text(allergens.allergenList(avoided)),
       moneyOrNothing(dailyLimit),
       money(balance),
     ]);

@@ -1,5 +1,5 @@
 import type { Allergen } from "@cantina/domain/allergens";
-import { type Order, allergensInOrder } from "@cantina/domain/orders";
+import { type Order, allergensInOrder, knownAllergens } from "@cantina/domain/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { clientsQuery, productsQuery } from "../../composition/live-data/index.ts";
@@ -10,14 +10,6 @@ export function useOrderAllergens(): (order: Order) => readonly Allergen[] {
   const { sources } = useWorkplace();
   const { data: products } = useQuery(productsQuery(sources));
   const { data: clients } = useQuery(clientsQuery(sources));
-  const known = useMemo(
-    () => ({
-      contained: new Map(products?.map(({ id, allergens }) => [id, allergens])),
-      avoided: new Map(
-        clients?.flatMap(({ commensals }) => commensals.map(({ id, allergens }) => [id, allergens] as const)),
-      ),
-    }),
-    [products, clients],
-  );
+  const known = useMemo(() => knownAllergens(products ?? [], clients ?? []), [products, clients]);
   return useCallback((order) => allergensInOrder(order, known), [known]);
 }

@@ -40,7 +40,7 @@ export function KitchenOrder({ order, allergens, zone, className, isBusy, onRead
         ))}
       </ul>
       {allergens.length > 0 && (
-        <p className={styles["comment"]}>
+        <p className={`${styles["comment"]} ${styles["allergens"]}`}>
           <TriangleAlert aria-hidden />
           {containsForDiner(allergens)}
         </p>

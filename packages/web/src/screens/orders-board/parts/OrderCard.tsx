@@ -102,7 +102,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         ))}
       </ul>
       {allergens.length > 0 && (
-        <p className={styles["comment"]}>
+        <p className={`${styles["comment"]} ${styles["allergens"]}`}>
           <TriangleAlert aria-hidden size={16} />
           {containsForDiner(allergens)}
         </p>

@@ -16,10 +16,11 @@ export function AllergenPrompt({ dinerName, found, ...answers }: AllergenPromptP
       title={allergens.containsAllergens}
       question={texts.sellAnyway}
       continueLabel={texts.sellAllTheSame}
+      isDangerous
       {...answers}
     >
       <p>{allergens.mustNotEat(dinerName)}</p>
-      <Box as="ul" borderWidth="1px" borderRadius="lg" bg="bg.warning" px="3.5" py="1.5" maxH="14rem" overflowY="auto">
+      <Box as="ul" borderWidth="1px" borderRadius="lg" bg="bg.error" px="3.5" py="1.5" maxH="14rem" overflowY="auto">
         {found.map((product) => (
           <Box
             as="li"
@@ -31,7 +32,7 @@ export function AllergenPrompt({ dinerName, found, ...answers }: AllergenPromptP
             py="1.5"
           >
             <span>{product.name}</span>
-            <Box as="span" color="fg.warning" fontWeight="semibold">
+            <Box as="span" color="fg.error" fontWeight="semibold">
               {allergens.allergenList(product.allergens)}
             </Box>
           </Box>

@@ -16,6 +16,8 @@ export interface SalePromptProps extends SalePromptAnswers {
   readonly title: string;
   readonly question: string;
   readonly continueLabel?: string;
+  /** Going on may hurt somebody. */
+  readonly isDangerous?: boolean;
   /** What else can be done than to sell it so. */
   readonly otherWays?: ReactNode;
   readonly children: ReactNode;
@@ -30,6 +32,7 @@ export function SalePrompt(props: SalePromptProps) {
     title,
     question,
     continueLabel = words.goOn,
+    isDangerous = false,
     otherWays,
     children,
   } = props;
@@ -44,7 +47,7 @@ export function SalePrompt(props: SalePromptProps) {
           <Button variant="outline" colorPalette="gray" disabled={isSending} onClick={onCancel}>
             {words.cancel}
           </Button>
-          <Button busy={isSending} onClick={onContinue}>
+          <Button {...(isDangerous && { colorPalette: "red" })} busy={isSending} onClick={onContinue}>
             {continueLabel}
           </Button>
         </>
