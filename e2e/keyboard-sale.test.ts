@@ -1,6 +1,8 @@
 import { matchesSearch, searchText } from "@cantina/domain/kernel";
+import { openClientDesk } from "./fixtures/client-desk.ts";
+import { openColleague } from "./fixtures/colleague.ts";
 import { expect, test } from "./fixtures/test.ts";
-import type { Guest, Office } from "./fixtures/office.ts";
+import { type Guest, type Office, openSession } from "./fixtures/office.ts";
 import type { Till } from "./fixtures/till.ts";
 
 const sold = "Se procesó la orden correctamente.";
@@ -170,4 +172,36 @@ test("quick sales show one notice, and all that lies below it can be pressed", a
   for (const name of ["Configuración de la venta", "Vender cuponera", "Tutoriales"]) {
     await counter.page.getByRole("button", { name }).click({ trial: true });
   }
+});
+
+test("[SALE-97] one key adds what a diner usually buys, and the next one sells it", async ({
+  till,
+  office,
+  cantina,
+}) => {
+  await office.openRegisters();
+  const { addFamily } = await openClientDesk(cantina.url);
+  const [diner] = (await addFamily()).commensals;
+  if (diner === undefined) throw new Error("a family without commensals");
+  const [coffee, bun] = [await office.addProduct({ price: 700 }), await office.addProduct({ price: 300 })];
+  const [session] = await openSession(cantina.url, "employee");
+  const breakfast = { productId: coffee.id, beside: [bun.id], commensalId: diner.id, isDelivered: true };
+  const { sell } = openColleague(cantina.url, session);
+  await sell(breakfast);
+  await sell(breakfast);
+  const counter = await till();
+  const hands = handsOn(counter);
+  await hands.press("F4");
+  await expect(counter.cart.getByRole("combobox", { name: "Buscar comensal" })).toBeFocused();
+  await counter.type(diner.lastName);
+  await expect(counter.page.getByRole("option", { name: new RegExp(`^Ana ${diner.lastName}`, "u") })).toBeVisible();
+  await hands.press("Enter");
+  await expect(counter.cart.getByRole("button", { name: /^Lo de siempre: /u })).toBeVisible();
+  await hands.press("F3");
+  await expect(counter.quantity(coffee.name)).toHaveText("1");
+  await expect(counter.quantity(bun.name)).toHaveText("1");
+  await hands.press("F9");
+  await expect(counter.toast(sold)).toBeVisible();
+  // Beside the letters.
+  expect(hands.count()).toBe(4);
 });

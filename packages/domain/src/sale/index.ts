@@ -68,4 +68,5 @@ export type { Tender } from "./tender.ts";
 export { likelyTenders } from "./likely-tenders.ts";
 export { typedBefore } from "./typed-before.ts";
 export { type TypedQuantity, scannedUnits, typedQuantity } from "./typed-quantity.ts";
+export { type LeftOut, type UsualOffer, offerUsual, usualMemory, usualOf } from "./usual.ts";
 export { type ScanKey, type ScanState, type ScannedCode, noScan, scanKey } from "./scan.ts";

@@ -7,7 +7,7 @@ export const inSale = "Venta";
 export const shortcutLabels: Readonly<Record<ShortcutName, string>> = {
   help: "Ver los atajos de teclado (también ?)",
   search: "Buscar producto; Enter agrega el primero",
-  tender: "Paga con: lo que entrega quien paga en efectivo",
+  tender: "Paga con: lo que entrega quien paga en efectivo; con el carrito vacío, lo de siempre del comensal",
   diner: "Elegir comensal",
   payment: "Pasar al siguiente método de pago",
   generic: "Agregar un producto genérico",

@@ -10,7 +10,7 @@ import { dinerView } from "../../ui/diner-view.ts";
 import { DinerSelector } from "./parts/DinerSelector.tsx";
 
 const DinerActions = lazy(async () => ({ default: (await import("./DinerActions.tsx")).DinerActions }));
-const SalePickup = lazy(async () => ({ default: (await import("../orders-board/index.ts")).SalePickup }));
+const DinerMore = lazy(async () => ({ default: (await import("./DinerMore.tsx")).DinerMore }));
 
 export function SaleDiner() {
   const { checkout, lastDiners } = useWorkplace();
@@ -58,9 +58,7 @@ export function SaleDiner() {
       )}
       {diner !== null && (
         <Suspense fallback={null}>
-          <SalePickup
-            diner={{ id: diner.commensal.id, name: `${diner.commensal.firstName} ${diner.commensal.lastName}` }}
-          />
+          <DinerMore diner={diner} />
         </Suspense>
       )}
     </Box>
