@@ -32,6 +32,7 @@ const screens: readonly { readonly path: string; readonly menu: string; readonly
   { path: "/manage_users", menu: "Clientes", for: administrators },
   { path: "/dashboard", menu: "Métricas", for: administrators },
   { path: "/reports", menu: "Reportes operativos", for: administrators },
+  { path: "/mattilda-payouts", menu: "Liquidaciones", for: administrators },
   { path: "/stock-control-report", menu: "Control de Inventario", for: administrators },
   { path: "/configuration", menu: "Configuración", for: administrators },
   // Of our own, beside those: what outside services' books say otherwise (PROVIDER-06).

@@ -120,6 +120,13 @@ export const migrationExceptions = {
     reason: wider,
     findings: ["replace-constraint cafeteria_topic.cafeteria_topic_topic_check"],
   },
+  "0272-payout-accounts": {
+    reason: wider,
+    findings: [
+      "replace-constraint provider_fee.provider_fee_providers",
+      "replace-constraint provider_fee.provider_fee_parts",
+    ],
+  },
   "0280-allergens": { reason: wider, findings: ["replace-constraint ignored_limit.ignored_limit_flag_check"] },
   "0250-movement-levels": {
     reason: "writes the few rows that were booked after one of a later date; no sale waits for this table",

@@ -1,4 +1,6 @@
 /** A Vitest reporter that names each failure when it comes: a stage that is ended by its limit prints no list of them. */
+// Vitest takes what a reporter's file exports by default.
+// oxlint-disable-next-line import/no-default-export
 export default class NameFailures {
   onTestCaseResult(test) {
     const { state, errors = [] } = test.result();

@@ -20,7 +20,8 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, type MenuItem } from "../../ui/Menu.tsx";
 import { DeliveredDialog } from "./DeliveredDialog.tsx";
 import { type BoardTable, ordersTable, summaryTable } from "./board-export.ts";
-import { type BoardFormat, useBoardExport } from "./use-board-export.ts";
+import { useBoardExport } from "./use-board-export.ts";
+import type { BoardFormat } from "./write-board.ts";
 import type { Board } from "./use-board.ts";
 
 const BoardSettings = lazy(async () => ({ default: (await import("./BoardSettings.tsx")).BoardSettings }));

@@ -1,32 +1,10 @@
 import { useState } from "react";
-import { type LocalDate, localDateOf } from "@cantina/domain/kernel";
-import { saveFile, startTableExport } from "../../composition/device/index.ts";
-import * as texts from "../../texts/orders-board.ts";
+import { localDateOf } from "@cantina/domain/kernel";
 import * as files from "../../texts/exports.ts";
 import { useNotify } from "../notices/index.ts";
 import type { BoardTable } from "./board-export.ts";
 import type { Board } from "./use-board.ts";
-
-const extensions = {
-  excel: "xlsx",
-  pdf: "pdf",
-} as const;
-export type BoardFormat = keyof typeof extensions;
-
-/** A sheet of paper tells its day; the name of a spreadsheet's page may hold no slash. */
-const titleOf = ({ title }: BoardTable, format: BoardFormat, day: LocalDate): string =>
-  format === "pdf" ? texts.titleOfDay(title, day.split("-").toReversed().join("/")) : title;
-
-async function write(file: BoardTable, format: BoardFormat, day: LocalDate): Promise<Blob> {
-  const { columns, rows } = file;
-  const table = startTableExport(format, titleOf(file, format, day), columns);
-  try {
-    table.addRows(rows);
-    return await table.finish();
-  } finally {
-    table.end();
-  }
-}
+import type { BoardFormat } from "./write-board.ts";
 
 /** Saves a table of the board as a file named after the day; one at a time. */
 export function useBoardExport({ now, cafeteria }: Pick<Board, "now" | "cafeteria">) {
@@ -38,9 +16,9 @@ export function useBoardExport({ now, cafeteria }: Pick<Board, "now" | "cafeteri
       return;
     }
     setIsExporting(true);
-    const day = localDateOf(now, cafeteria.timeZone);
     try {
-      saveFile(await write(table, format, day), `${table.name}_${day}.${extensions[format]}`);
+      const { saveBoard } = await import("./write-board.ts");
+      await saveBoard(table, format, localDateOf(now, cafeteria.timeZone));
       await notify({ kind: "success", title: files.exported(format) });
     } catch {
       await notify({ kind: "error", title: files.notExported(format) });

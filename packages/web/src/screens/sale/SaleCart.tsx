@@ -21,6 +21,7 @@ import { GenericProductButton } from "./parts/GenericProductButton.tsx";
 import { NotePopover } from "./parts/NotePopover.tsx";
 import type { CartFeed } from "./parts/cart-feed.ts";
 import { paymentOptions } from "./payment-options.ts";
+import type { Catalog } from "./use-catalog.ts";
 
 /** Asked for with the screen, so that it is here before anything stands between the seller and a sale. */
 const notice = import("./SaleNotice.tsx");
@@ -37,11 +38,13 @@ const discountLabels = { SELLER: texts.sellerDiscount, CATEGORY: texts.categoryD
 
 export interface SaleCartProps {
   readonly feed: CartFeed;
+  /** What is offered to its diner today. */
+  readonly byId: Catalog["byId"];
   /** Leads to the products. */
   readonly onFind: () => void;
 }
 
-export function SaleCart({ feed, onFind }: SaleCartProps) {
+export function SaleCart({ feed, byId, onFind }: SaleCartProps) {
   "use memo";
   const { checkout, sources } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
@@ -69,7 +72,7 @@ export function SaleCart({ feed, onFind }: SaleCartProps) {
             <ParkedCarts />
           </Suspense>
         }
-        diner={<SaleDiner />}
+        diner={<SaleDiner byId={byId} />}
         lines={
           <CartLines
             feed={feed}

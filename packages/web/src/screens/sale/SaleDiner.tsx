@@ -8,11 +8,13 @@ import { useDiners, useWorkplace } from "../../composition/workplace/index.ts";
 import { AllergyNote } from "../../ui/AllergyNote.tsx";
 import { dinerView } from "../../ui/diner-view.ts";
 import { DinerSelector } from "./parts/DinerSelector.tsx";
+import type { Catalog } from "./use-catalog.ts";
 
 const DinerActions = lazy(async () => ({ default: (await import("./DinerActions.tsx")).DinerActions }));
-const DinerMore = lazy(async () => ({ default: (await import("./DinerMore.tsx")).DinerMore }));
+const SalePickup = lazy(async () => ({ default: (await import("../orders-board/index.ts")).SalePickup }));
+const SaleUsual = lazy(async () => ({ default: (await import("./SaleUsual.tsx")).SaleUsual }));
 
-export function SaleDiner() {
+export function SaleDiner({ byId }: Pick<Catalog, "byId">) {
   const { checkout, lastDiners } = useWorkplace();
   const last = useValue(lastDiners);
   const diner = useSelector(checkout, ({ context }) => context.cart.diner);
@@ -58,7 +60,10 @@ export function SaleDiner() {
       )}
       {diner !== null && (
         <Suspense fallback={null}>
-          <DinerMore diner={diner} />
+          <SalePickup
+            diner={{ id: diner.commensal.id, name: `${diner.commensal.firstName} ${diner.commensal.lastName}` }}
+          />
+          <SaleUsual diner={diner} byId={byId} />
         </Suspense>
       )}
     </Box>

@@ -101,11 +101,11 @@ export function SaleScreen() {
             }}
           />
         }
-        cart={isPhone ? null : <SaleCart feed={feed} onFind={() => leadTo("search")} />}
+        cart={isPhone ? null : <SaleCart feed={feed} byId={byId} onFind={() => leadTo("search")} />}
         phoneCart={
           isPhone ? (
             <Suspense fallback={null}>
-              <PhoneCart feed={feed} />
+              <PhoneCart feed={feed} byId={byId} />
             </Suspense>
           ) : null
         }

@@ -13,7 +13,7 @@ import { shortcutKeys } from "../../texts/shortcuts.ts";
 import * as texts from "../../texts/usual.ts";
 import { Button } from "../../ui/Button.tsx";
 import { notify } from "../../ui/notify.ts";
-import { useCatalog } from "./use-catalog.ts";
+import type { Catalog } from "./use-catalog.ts";
 
 const minute = 60_000;
 const none: readonly never[] = [];
@@ -26,13 +26,16 @@ const lastOrdersQuery = (sources: Sources, commensalId: CommensalId, enabled: bo
     { enabled, staleTime: minute, gcTime: minute },
   );
 
+export interface SaleUsualProps extends Pick<Catalog, "byId"> {
+  readonly diner: Diner;
+}
+
 /** What the diner usually buys, while nothing is in the cart. SALE-97 */
-export function SaleUsual({ diner }: { readonly diner: Diner }) {
+export function SaleUsual({ diner, byId }: SaleUsualProps) {
   const { checkout, sources, reach } = useWorkplace();
   const isEmpty = useSelector(checkout, ({ context }) => context.cart.lines.length === 0);
   const isOffline = useValue(reach) === "unreachable";
   const { data } = useQuery(lastOrdersQuery(sources, diner.commensal.id, isEmpty && !isOffline));
-  const { byId } = useCatalog(diner.commensal.classId);
   const offer = useMemo(() => offerUsual(usualOf(data?.data ?? none), byId, diner), [data, byId, diner]);
   if (!isEmpty || isOffline || offer.added.length === 0) return null;
   const { added, leftOut } = offer;
