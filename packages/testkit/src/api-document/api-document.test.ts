@@ -75,14 +75,18 @@ it("leaves nothing for the linter to say by its recommended rules", async () => 
   const options = { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 };
   const { stdout } = await run(process.execPath, [...lint, "--extends=recommended", "--format=json"], options);
   const { totals, problems } = JSON.parse(stdout) as { readonly totals: Json; readonly problems: readonly Json[] };
-  // Both paths are the specification's own, to the letter; no client id is 'clients' and no commensal's 'restrictions'.
+  // These paths are the specification's own, to the letter; no id of ours is one of these words.
   expect(problems.map(({ ruleId, message }) => [ruleId, message])).toEqual([
     [
       "no-ambiguous-paths",
       "Paths should resolve unambiguously. Found two ambiguous paths: `/cafeterias/{cafeteriaId}/profiles/{profileId}/commensals/{commensalId}/restrictions` and `/cafeterias/{cafeteriaId}/profiles/clients/{profileId}/commensals/{commensalId}`.",
     ],
+    [
+      "no-ambiguous-paths",
+      "Paths should resolve unambiguously. Found two ambiguous paths: `/mattilda/set_cafeteria_configuration/{cafeteriaId}` and `/mattilda/{cafeteriaId}/payouts`.",
+    ],
   ]);
-  expect(totals).toEqual({ errors: 0, warnings: 1, ignored: 0 });
+  expect(totals).toEqual({ errors: 0, warnings: 2, ignored: 0 });
 });
 
 it("makes a typed client that compiles and sells a coffee", async () => {

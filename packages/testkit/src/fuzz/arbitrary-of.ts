@@ -55,10 +55,17 @@ function listOf(item: Node, actions: readonly Node[]): Any {
   return fc.array(ofNode(item), { minLength, maxLength: Math.max(minLength, 4) });
 }
 
+/** What a transform makes is no longer the wire's. */
+function beforeTransform(pipe: readonly Node[]): readonly Node[] {
+  const at = pipe.findIndex(({ type }) => type === "transform" || type === "raw_transform");
+  return at === -1 ? pipe : pipe.slice(0, at);
+}
+
 function ofNode(node: Node): Any {
-  // The first of a pipe is its schema, and may have a pipe of its own; what a transform makes is no longer the wire's.
+  // The first of a pipe is its schema, and may have a pipe of its own.
   const [first, ...actions] = node.pipe ?? [node];
-  if (first !== undefined && first !== node && first.pipe !== undefined) return ofNode(first);
+  if (first !== undefined && first !== node && first.pipe !== undefined)
+    return ofNode({ ...first, pipe: beforeTransform([...first.pipe, ...actions]) });
   switch (node.type) {
     case "object":
     case "strict_object": {
