@@ -17,8 +17,11 @@ const textOf = (path: string): string => readFileSync(`${sourceFolder}/${path}`,
 /** Nobody's change makes these stale: they are read when somebody asks, or by the clock. */
 const readWhenAsked: readonly string[] = [
   "listCountries",
+  "listEmployees",
   "listHistoryDiners",
   "listSellers",
+  // A habit is the same a minute later.
+  "listTransactions",
   "readBackups",
   // Read anew for each form, under which nothing may change.
   "readConsumable",
