@@ -104,6 +104,8 @@ const installable = (dist: string, page: string) =>
         // Nothing there begins without an answer of the server.
         "assets/{CardPage,ChangePassword,Differences,ForgotPassword,ProviderLink,Verify}Screen-*.{js,css}",
         "assets/{PassSale*,clock-jumps}-*.js",
+        // What a diner usually buys is asked of the server.
+        "assets/SaleUsual-*.js",
         // Nobody learns the till while the link is down.
         "assets/run-tour-*.{js,css}",
         "assets/{history-filter,DinerFilter,LedgerMark,MoreCards,begin-dashboard}-*.{js,css}",

@@ -12,7 +12,13 @@ import type { Catalog } from "./use-catalog.ts";
 
 const DinerActions = lazy(async () => ({ default: (await import("./DinerActions.tsx")).DinerActions }));
 const SalePickup = lazy(async () => ({ default: (await import("../orders-board/index.ts")).SalePickup }));
-const SaleUsual = lazy(async () => ({ default: (await import("./SaleUsual.tsx")).SaleUsual }));
+/** Of use with the server alone, so that no device keeps it: where it doesn't come, there is none. */
+const SaleUsual = lazy(() =>
+  import("./SaleUsual.tsx").then(
+    (part) => ({ default: part.SaleUsual }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function SaleDiner({ byId }: Pick<Catalog, "byId">) {
   const { checkout, lastDiners } = useWorkplace();
