@@ -29,7 +29,8 @@ export function Tag({ tone, icon, children }: TagProps) {
       fontSize="12px"
       fontWeight="semibold"
       lineHeight="1.3"
-      whiteSpace="nowrap"
+      // A phone's half column is narrower than the longest state in some language.
+      whiteSpace={{ base: "normal", md: "nowrap" }}
       css={{ "& svg": { boxSize: "14px", flexShrink: 0 } }}
       {...looks[tone]}
     >

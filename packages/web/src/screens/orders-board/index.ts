@@ -1,4 +1,7 @@
-export { AutoComplete } from "./AutoComplete.tsx";
+import { lazy } from "react";
+
+/** What saves a setting is no part of what a till shows of orders that wait. */
+export const AutoComplete = lazy(async () => ({ default: (await import("./AutoComplete.tsx")).AutoComplete }));
 export { type Board, useBoard } from "./use-board.ts";
 export { useBoardNotices } from "./use-board-notices.ts";
 export { useOrderAllergens } from "./use-order-allergens.ts";
