@@ -205,3 +205,23 @@ test("[SALE-97] one key adds what a diner usually buys, and the next one sells i
   // Beside the letters.
   expect(hands.count()).toBe(4);
 });
+
+test("[SALE-97] a usual whose code never comes holds back nothing that is said of the diner", async ({
+  till,
+  office,
+  cantina,
+}) => {
+  await office.openRegisters();
+  const { addFamily } = await openClientDesk(cantina.url);
+  const [diner] = (await addFamily()).commensals;
+  if (diner === undefined) throw new Error("a family without commensals");
+  const product = await office.addProduct({ price: 700 });
+  const [session] = await openSession(cantina.url, "employee");
+  await openColleague(cantina.url, session).sell({ productId: product.id, commensalId: diner.id });
+  const counter = await till();
+  await counter.page.route("**/SaleUsual-*.js", () => undefined);
+  const asked = counter.page.waitForRequest("**/SaleUsual-*.js");
+  await counter.chooseDiner(`Ana ${diner.lastName}`);
+  await asked;
+  await expect(counter.cart.getByText("1 pedido para retirar")).toBeVisible();
+});

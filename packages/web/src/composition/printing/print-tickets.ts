@@ -43,6 +43,10 @@ export type OrderTicketMore = {
   readonly isCopy: boolean;
 };
 
+/** As long as paper waits for a server that says nothing. */
+const patience = 3_000;
+const late = (): Promise<null> => new Promise((resolve) => void setTimeout(() => resolve(null), patience));
+
 export async function ticketOfOrder(
   order: Order,
   place: TicketPlace,
@@ -52,7 +56,7 @@ export async function ticketOfOrder(
   const { commensalClassId: classId } = order;
   const isPending = order.status === "STARTED";
   // A ticket comes out all the same, and says that nobody looked.
-  const known = isPending ? await readKnownAllergens(queries, sources).catch(() => null) : null;
+  const known = isPending ? await Promise.race([readKnownAllergens(queries, sources), late()]).catch(() => null) : null;
   return orderTicket({
     ...order,
     ...headOf(place),

@@ -69,6 +69,11 @@ export function SaleDiner({ byId }: Pick<Catalog, "byId">) {
           <SalePickup
             diner={{ id: diner.commensal.id, name: `${diner.commensal.firstName} ${diner.commensal.lastName}` }}
           />
+        </Suspense>
+      )}
+      {diner !== null && (
+        // By itself: its code may hang where that of an order to hand over is on the device.
+        <Suspense fallback={null}>
           <SaleUsual diner={diner} byId={byId} />
         </Suspense>
       )}
