@@ -132,16 +132,18 @@ export async function tellStory(telling: Telling, story_: Story, key: string): P
   const begun = await ask((url) => beginTopUp(url, buyer, { amount: amount / 100, key }));
   if (begun.data === undefined) return false;
   const paymentRequestToken = String(begun.data["paymentRequestToken"]);
-  if (onCharge !== null) shop.failNext("charge", onCharge);
-  if (onRead !== null) shop.failNext("read", onRead);
-  // Nobody searches for what was answered, and a fault that waits for a search would meet others' again and again.
-  if (onCharge !== null && onFind !== null) shop.failNext("find", onFind);
+  const reference = referenceOf(paymentRequestToken);
+  // A fault that no call of its own payment met would meet others' again and again, until nobody looks at them any more.
+  shop.failPayment(reference, {
+    ...(onCharge !== null && { charge: onCharge }),
+    ...(onRead !== null && { read: onRead }),
+    ...(onFind !== null && { find: onFind }),
+  });
   if (hasDeadToken) shop.revoke(shop.sellerOfKey(buyer.publicKey));
   const submit = () => {
     const cardToken = shop.cardToken(buyer.publicKey, holder, card);
     return ask((url) => submitCard(url, { paymentRequestToken, cardToken }));
   };
-  const reference = referenceOf(paymentRequestToken);
   const early = isToldEarly ? tellEarly(telling, reference) : undefined;
   await Promise.all([early, ...Array.from({ length: submits }, submit)]);
   await moveOn(telling, story_, reference);

@@ -100,7 +100,7 @@ export function readPayment(books: Books, seller: Seller, id: number): Answer {
   return payment === undefined || payment.seller !== seller ? notFound : { status: 200, json: paymentJson(payment) };
 }
 
-export function findPayments(books: Books, seller: Seller, reference: string | null): Answer {
+export function findPayments(books: Books, seller: Seller, reference: string | undefined): Answer {
   const results_ = [...books.payments.values()]
     .filter((payment) => payment.seller === seller && payment.reference === reference)
     .filter((payment) => Date.now() - payment.createdAt >= books.hiddenMs)

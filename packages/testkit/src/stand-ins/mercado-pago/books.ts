@@ -46,6 +46,8 @@ export type Books = {
   readonly consents: Map<string, Consent>;
   readonly payments: Map<number, KeptPayment>;
   readonly faults: Record<CallKind, Fault[]>;
+  /** Those that befall calls about one reference only, whoever makes them. */
+  readonly faultsOf: Map<string, Partial<Record<CallKind, Fault>>>;
   /** What was wrong with what it was asked. */
   readonly complaints: string[];
   /** Milliseconds for which a new payment is not found by its reference. */
@@ -63,6 +65,7 @@ export function newBooks(): Books {
     consents: new Map(),
     payments: new Map(),
     faults: { charge: [], read: [], find: [], list: [], refund: [], token: [], me: [] },
+    faultsOf: new Map(),
     complaints: [],
     hiddenMs: 0,
     lastId: 1_000_000,
@@ -71,6 +74,15 @@ export function newBooks(): Books {
       return last;
     },
   };
+}
+
+/** What goes wrong with this call; it goes wrong once. */
+export function takeFault(books: Books, kind: CallKind, reference: string | undefined): Fault | undefined {
+  const own = books.faultsOf.get(reference ?? "");
+  const fault = own?.[kind];
+  if (own === undefined || fault === undefined) return books.faults[kind].shift();
+  delete own[kind];
+  return fault;
 }
 
 export const newSeller = (userId: number, isOAuth: boolean): Seller => ({

@@ -16,7 +16,7 @@ import {
   unauthorised,
 } from "./answers.ts";
 import { servePages } from "./browser-pages.ts";
-import { type Books, type CallKind, type KeptPayment, type Seller, newBooks, newSeller } from "./books.ts";
+import { type Books, type CallKind, type KeptPayment, type Seller, newBooks, newSeller, takeFault } from "./books.ts";
 
 export type MercadoPagoStandIn = {
   readonly apiUrl: string;
@@ -37,6 +37,8 @@ export type MercadoPagoStandIn = {
   /** What the seller's consent leads the browser to; of a new seller unless told. */
   readonly consent: (address: string, seller?: Seller) => URL;
   readonly failNext: (kind: CallKind, ...faults: readonly Fault[]) => void;
+  /** The next call of each kind about that payment's reference, and nobody else's. */
+  readonly failPayment: (reference: string, faults: Partial<Record<CallKind, Fault>>) => void;
   /** How many of them have not befallen anybody yet. */
   readonly faultsLeft: (kind: CallKind) => number;
   readonly forgetFaults: () => void;
@@ -57,7 +59,12 @@ export type MercadoPagoStandIn = {
 
 type Notice = { readonly id: number; readonly secret: string; readonly withRequestId: boolean };
 
-type Asked = { readonly kind: CallKind; readonly answer: () => Answer };
+type Asked = {
+  readonly kind: CallKind;
+  /** Of the payment that the call is about. */
+  readonly reference?: string | undefined;
+  readonly answer: () => Answer;
+};
 
 /**
  * Stands in for Mercado Pago's Payments API, OAuth and notices, as providers.md §1 tells them, with its own books and
@@ -84,7 +91,11 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
     if (method === "POST" && pathname === "/oauth/token")
       return { kind: "token", answer: () => token(books, application, JSON.parse(body) as Record<string, unknown>) };
     if (method === "POST" && pathname === "/v1/payments")
-      return { kind: "charge", answer: asSeller((seller) => charge(books, seller, keyText, body)) };
+      return {
+        kind: "charge",
+        reference: (JSON.parse(body) as { readonly external_reference?: string }).external_reference,
+        answer: asSeller((seller) => charge(books, seller, keyText, body)),
+      };
     if (method === "GET" && pathname === "/v1/payments/search" && searchParams.get("range") === "date_last_updated")
       return {
         kind: "list",
@@ -97,11 +108,10 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
           }),
         ),
       };
-    if (method === "GET" && pathname === "/v1/payments/search")
-      return {
-        kind: "find",
-        answer: asSeller((seller) => findPayments(books, seller, searchParams.get("external_reference"))),
-      };
+    if (method === "GET" && pathname === "/v1/payments/search") {
+      const reference = searchParams.get("external_reference") ?? undefined;
+      return { kind: "find", reference, answer: asSeller((seller) => findPayments(books, seller, reference)) };
+    }
     if (method === "GET" && pathname === "/users/me")
       return {
         kind: "me",
@@ -110,7 +120,11 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
     const [, id, isRefund] = /^\/v1\/payments\/(\d+)(\/refunds)?$/u.exec(pathname) ?? [];
     if (id === undefined) return undefined;
     if (method === "GET" && isRefund === undefined)
-      return { kind: "read", answer: asSeller((seller) => readPayment(books, seller, Number(id))) };
+      return {
+        kind: "read",
+        reference: books.payments.get(Number(id))?.reference,
+        answer: asSeller((seller) => readPayment(books, seller, Number(id))),
+      };
     if (method === "POST" && isRefund !== undefined)
       return { kind: "refund", answer: asSeller((seller) => refund(books, seller, Number(id), keyText)) };
     return undefined;
@@ -147,7 +161,7 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
     befall({
       request,
       response,
-      fault: books.faults[asked.kind].shift(),
+      fault: takeFault(books, asked.kind, asked.reference),
       answer: asked.answer,
       trouble: (status) => ({ message: "fault", error: "fault", status, cause: [] }),
     });
@@ -189,9 +203,11 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
     },
     consent,
     failNext: (kind, ...faults) => void books.faults[kind].push(...faults),
+    failPayment: (reference, faults) => void books.faultsOf.set(reference, { ...faults }),
     faultsLeft: (kind) => books.faults[kind].length,
     forgetFaults: () => {
       for (const faults of Object.values(books.faults)) faults.length = 0;
+      books.faultsOf.clear();
     },
     hideFor: (ms) => void (books.hiddenMs = ms),
     payments: () => [...books.payments.values()],
