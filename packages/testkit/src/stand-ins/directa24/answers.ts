@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { type Answer, opensslHmac } from "../faults/index.ts";
+import { type Answer, hmacOf } from "../faults/index.ts";
 import { type DepositBooks, type KeptDeposit, depositJson } from "./books.ts";
 
 export const problem = (status: number, code: number, description: string, type: string): Answer => ({
@@ -23,7 +23,7 @@ export function refusal(books: DepositBooks, headers: IncomingHttpHeaders, raw: 
   const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/u.test(date);
   if (!isWhole || Math.abs(Date.parse(date) - Date.now() - books.aheadMs) > dateWindowMs)
     return problem(401, 103, "Invalid date", "INVALID_DATE");
-  const due = `D24 ${opensslHmac(books.secret, Buffer.concat([Buffer.from(`${date}${login}`), raw]))}`;
+  const due = `D24 ${hmacOf(books.secret, Buffer.concat([Buffer.from(`${date}${login}`), raw]))}`;
   return headers.authorization === due ? null : problem(401, 102, "Invalid signature", "INVALID_SIGNATURE");
 }
 

@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { BrokenInvariant } from "@cantina/domain/kernel";
-import { type Answer, type Fault, befall, opensslHmac, write } from "../faults/index.ts";
+import { type Answer, type Fault, befall, hmacOf, write } from "../faults/index.ts";
 import { openDeposit, problem, readDeposit, refundDeposit, refusal } from "./answers.ts";
 import { type DepositCall, type DepositStatus, type KeptDeposit, firstSubMerchant, newDepositBooks } from "./books.ts";
 import { buttons, hostedPage, isButton } from "./hosted-page.ts";
@@ -63,7 +63,7 @@ export async function startDirecta24(): Promise<Directa24StandIn> {
         "content-type": "application/json",
         "x-login": login,
         "x-date": date,
-        authorization: `D24 ${opensslHmac(secret, `${date}${login}${body}`)}`,
+        authorization: `D24 ${hmacOf(secret, `${date}${login}${body}`)}`,
       },
       body,
       signal: ending.signal,

@@ -3,7 +3,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { BrokenInvariant } from "@cantina/domain/kernel";
-import { type Answer, type Fault, befall, opensslHmac, write } from "../faults/index.ts";
+import { type Answer, type Fault, befall, hmacOf, write } from "../faults/index.ts";
 import {
   type Application,
   charge,
@@ -239,7 +239,7 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
         method: "POST",
         headers: {
           "content-type": "application/json",
-          "x-signature": `ts=${ts},v1=${opensslHmac(secret, message)}`,
+          "x-signature": `ts=${ts},v1=${hmacOf(secret, message)}`,
           ...(withRequestId ? { "x-request-id": requestId } : {}),
         },
         body: JSON.stringify({
