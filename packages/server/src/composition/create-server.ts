@@ -28,13 +28,15 @@ import {
   startFolding,
   startHousekeeping,
   startInvoices,
-  startLowStockMails,
+  startOwedMails,
   startPaymentComparison,
   startPaymentLookUp,
   startSealing,
   startUnsentLinks,
   startWebhooks,
 } from "../jobs/index.ts";
+import { mailLowStock } from "../low-stock/index.ts";
+import { mailDifferences } from "../payment-mails/index.ts";
 import { futureOrderRoutes } from "../future-orders/index.ts";
 import { completeDueDays, completeOrders, lateOrderRoutes, orderBoardRoutes, orderRoutes } from "../orders/index.ts";
 import { servePictures } from "../pictures/index.ts";
@@ -208,11 +210,13 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     },
   });
   const dayWork = { clock, feed, onError: report };
+  const mailing = { database: background, mail: linkMail, onError: report };
   const jobs: Readonly<Record<string, Job>> = {
     housekeeping: startHousekeeping(background, report),
     "complete-days": startDayJob(dayWork, (at) => completeDueDays(background.kysely, at)),
-    "unsent-links": startUnsentLinks({ database: background, mail: linkMail, onError: report }),
-    "low-stock-mails": startLowStockMails({ database: background, mail: linkMail, onError: report }),
+    "unsent-links": startUnsentLinks(mailing),
+    "low-stock-mails": startOwedMails({ ...mailing, send: mailLowStock }),
+    "payment-mails": startOwedMails({ ...mailing, send: mailDifferences }),
     "charge-days": startDayJob(dayWork, (at) => chargeDueDays(background.kysely, at)),
     folding: startFolding({ database: background, feed, onError: report }),
     sealing: startSealing({ database: background, clock, onError: report }),

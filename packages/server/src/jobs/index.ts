@@ -2,7 +2,7 @@ export { startDailyBackup } from "./daily-backup.ts";
 export { startDayJob } from "./day-job.ts";
 export { startFolding } from "./folding.ts";
 export { startInvoices } from "./invoices.ts";
-export { startLowStockMails } from "./low-stock-mails.ts";
+export { startOwedMails } from "./owed-mails.ts";
 export { startPaymentComparison, startPaymentLookUp } from "./payment-look-up.ts";
 export { startWebhooks } from "./webhooks.ts";
 export { startSealing } from "./sealing.ts";

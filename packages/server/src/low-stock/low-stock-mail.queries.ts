@@ -17,7 +17,6 @@ export type LowLine = {
 };
 
 export type LowStockMail = {
-  readonly id: number;
   readonly email: string;
   readonly cafeteriaName: string;
   readonly lines: readonly LowLine[];
@@ -39,25 +38,10 @@ export async function oweMails(db: Kysely<unknown>): Promise<void> {
        and p.status = 'ENABLED' and not p.is_visit`.execute(db);
 }
 
-/** Those that nobody could be sent in a day tell nothing new any more. */
-export async function forgetOldMails(db: Kysely<unknown>): Promise<void> {
-  await sql`delete from low_stock_mail where created_at < clock_timestamp() - interval '1 day'`.execute(db);
-}
-
-/**
- * Takes one that is owed; it is nobody else's turn for as long as it has been owed, and for 2 minutes at least.
- * undefined: there is none. LOWSTOCK-03
- */
-export async function takeMail(db: Kysely<unknown>): Promise<LowStockMail | undefined> {
+/** undefined: it is settled already. */
+export async function readMail(db: Kysely<unknown>, id: number): Promise<LowStockMail | undefined> {
   const { rows } = await sql<LowStockMail>`
-    with turn as (
-      update low_stock_mail
-         set send_after = clock_timestamp() + greatest(interval '2 minutes', clock_timestamp() - created_at)
-       where id = (select id from low_stock_mail where send_after <= clock_timestamp()
-                    order by send_after, id limit 1 for update skip locked)
-      returning id, cafeteria_id, profile_id, alert_ids
-    )
-    select t.id, u.email, k.name as "cafeteriaName", (
+    select u.email, k.name as "cafeteriaName", (
         select coalesce(jsonb_agg(to_jsonb(l) order by lower(l.name), l."consumableId"), '[]') from (
           select distinct on (c.id) c.id as "consumableId", c.name, c.unit,
                  a.available_quantity as "availableQuantity", a.alert_level as "alertLevel",
@@ -66,15 +50,12 @@ export async function takeMail(db: Kysely<unknown>): Promise<LowStockMail | unde
             from low_stock_alert a
             join consumable c on c.id = a.consumable_id and c.status = 'ENABLED'
             left join supplier s on s.id = c.supplier_id
-           where a.id = any (t.alert_ids)
+           where a.id = any (m.alert_ids)
            order by c.id, a.id desc) l) as lines
-      from turn t
-      join cafeteria k on k.id = t.cafeteria_id
-      join profile p on p.id = t.profile_id
-      join authentication_user u on u.id = p.authentication_user_id`.execute(db);
+      from low_stock_mail m
+      join cafeteria k on k.id = m.cafeteria_id
+      join profile p on p.id = m.profile_id
+      join authentication_user u on u.id = p.authentication_user_id
+     where m.id = ${id}`.execute(db);
   return rows[0];
-}
-
-export async function settleMail(db: Kysely<unknown>, { id }: LowStockMail): Promise<void> {
-  await sql`delete from low_stock_mail where id = ${id}`.execute(db);
 }

@@ -109,7 +109,7 @@ test("[LOWSTOCK-02] InvenTree#4027: with nobody to be mailed the alert stands al
   expect([sent, (await alerts()).length]).toEqual([[], 2]);
 });
 
-test("[LOWSTOCK-03] two servers mail each administrator once, and one that fails is tried again for a day", async () => {
+test("[OWED-01] [OWED-02] two servers mail each administrator once, and one that fails is tried again for a day", async () => {
   await addProfile(database().database.query, counter.canteen.cafeteriaId, "CAFETERIA_ADMINISTRATOR");
   await book("Harina", -7);
   const another = await database().openAnother();

@@ -4,6 +4,7 @@ import { type Transaction, sql } from "kysely";
 import { noteChange } from "../db/index.ts";
 import { insertDifference } from "./differences.queries.ts";
 import type { StoredIntent } from "./intents.queries.ts";
+import { providerNames } from "./provider-names.ts";
 
 type Kind = OnlineProvider | "CLIENT" | "PAYMENT_SURCHARGES" | "PAYMENT_COMMISSIONS";
 
@@ -18,8 +19,6 @@ async function ensureFeeAccounts(trx: Transaction<unknown>, { cafeteriaId }: Sto
 const accountOf = (kind: Kind, { cafeteriaId, buyerId }: StoredIntent) => sql`(
   select id from account where cafeteria_id = ${cafeteriaId} and kind = ${kind}
      and (kind <> 'CLIENT' or profile_id = ${buyerId}))`;
-
-const names: Readonly<Record<OnlineProvider, string>> = { MERCADO_PAGO: "Mercado Pago", DIRECTA24: "Directa24" };
 
 type Entry = {
   readonly from: Kind;
@@ -74,7 +73,7 @@ export async function takeBackTopUp(trx: Transaction<unknown>, stored: StoredInt
     update transaction
        set status = 'CANCELLED', last_status_update = ${at}, cancelled_at = ${at}, cancelled_by = 'CLIENT',
            cancellation_reason = 'CLIENT_REQUESTED',
-           cancellation_comment = ${`${isChargeback ? "Contracargo" : "Devolución"} de ${names[provider]}`}
+           cancellation_comment = ${`${isChargeback ? "Contracargo" : "Devolución"} de ${providerNames[provider]}`}
      where id = ${transactionId}`.execute(trx);
   await sql`
     update account set floor = least(floor, balance - ${fees.base})

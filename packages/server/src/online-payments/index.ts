@@ -6,4 +6,5 @@ export { lookUpPayments } from "./look-up-payments.ts";
 export { paymentTokens } from "./payment-token.ts";
 export { noticePath, serveNotices } from "./serve-notices.ts";
 export { pagePaths, servePages } from "./serve-pages.ts";
+export { providerNames } from "./provider-names.ts";
 export { startCharge } from "./start-charge.ts";

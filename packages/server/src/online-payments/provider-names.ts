@@ -1,0 +1,7 @@
+import type { OnlineProvider } from "@cantina/domain/payments";
+
+/** As people know them. */
+export const providerNames: Readonly<Record<OnlineProvider, string>> = {
+  MERCADO_PAGO: "Mercado Pago",
+  DIRECTA24: "Directa24",
+};

@@ -1,0 +1,1 @@
+export { sendOwedMails } from "./send-owed-mails.ts";

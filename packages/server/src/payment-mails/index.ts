@@ -1,0 +1,1 @@
+export { mailDifferences } from "./mail-differences.ts";
