@@ -26,13 +26,16 @@ function counted({ passed, failed, skipped, failures = [] }, code) {
   return { passed, failed: 1, skipped, failures: [`the runner ended with ${code} after ${passed} tests`] };
 }
 
+/** Of a test that met its limit, Vitest's JSON has the mark of the place and not what was said there. */
+const vitestReason = (text) => firstLine(text).replace(/^Error: STACK_TRACE_ERROR$/u, "it met its time limit");
+
 export function countVitest(file, code) {
   const report = readReport(file);
   if (report === undefined) return counted({ passed: 0, failed: 0, skipped: 0 }, code);
   const failed = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter((test) => test.status === "failed")
-      .map((test) => line(relative(root, name), test.fullName, firstLine(test.failureMessages?.[0]))),
+      .map((test) => line(relative(root, name), test.fullName, vitestReason(test.failureMessages?.[0]))),
   );
   const notLoaded = report.testResults
     .filter(

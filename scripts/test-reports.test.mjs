@@ -61,13 +61,15 @@ describe("test reports", () => {
     const assertionResults = [
       { status: "passed", fullName: "holds" },
       { status: "failed", fullName: "a part breaks", failureMessages: ["Error: why\n    at here"] },
+      { status: "failed", fullName: "a part waits", failureMessages: ["Error: STACK_TRACE_ERROR\n    at there"] },
     ];
     const results = [
       { name: join(root, "packages/a.test.ts"), status: "failed", assertionResults },
       { name: join(root, "packages/b.test.ts"), status: "failed", message: "no such file\nmore", assertionResults: [] },
     ];
-    assert.deepEqual(countVitest(vitest({ numFailedTests: 1 }, results), 1).failures, [
+    assert.deepEqual(countVitest(vitest({ numFailedTests: 2 }, results), 1).failures, [
       "packages/a.test.ts › a part breaks › Error: why",
+      "packages/a.test.ts › a part waits › it met its time limit",
       "packages/b.test.ts › no such file",
     ]);
 
