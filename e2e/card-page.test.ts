@@ -40,7 +40,10 @@ function refusedOn(page: Page): readonly string[] {
   return refused;
 }
 
-async function payWith(form: Page | FrameLocator, { number = debit, holder }: { number?: string; holder: string }) {
+type Typed = { readonly number?: string; readonly holder: string; readonly isSaved?: boolean };
+
+async function payWith(form: Page | FrameLocator, { number = debit, holder, isSaved = false }: Typed) {
+  await form.getByLabel("Guardar tarjeta").setChecked(isSaved);
   await form.getByLabel("Número de tarjeta").fill(number);
   await form.getByLabel("Nombre del titular").fill(holder);
   await form.getByLabel("Vencimiento").fill("11/30");
@@ -143,6 +146,42 @@ test("[CARD-03] an answer that is lost is not known to be uncharged; asked again
   await page.getByRole("button", { name: "Consultar de nuevo" }).click();
   await expect(page.getByRole("heading", { name: "Pago aprobado" })).toBeVisible();
   expect([await shop.balance(), shop.provider.payments().length]).toEqual([before + 33_300, charged + 1]);
+});
+
+test("[CARD-07] [CARD-08] [CARD-11] a card that was saved pays the next time by its security code, until the family removes it", async ({
+  page,
+}) => {
+  const refused = refusedOn(page);
+  await page.setViewportSize(phone);
+  const before = await shop.balance();
+  await page.goto(await shop.topUp(12_300));
+  await expect(page.getByLabel("Guardar tarjeta")).toBeChecked();
+  await payWith(page, { holder: "APRO", isSaved: true });
+  await expect(page.getByRole("heading", { name: "Pago aprobado" })).toBeVisible();
+
+  await page.goto(await shop.topUp(45_600));
+  const saved = page.getByRole("radio", { name: "Visa débito terminada en 3304" });
+  await expect(saved).toBeChecked();
+  const code = page.getByLabel("Código de seguridad");
+  await expect(code).toBeVisible();
+  await expectNoSidewaysScroll(page, "saved cards");
+  await expectAccessibleInBothModes(page, "saved cards");
+  await page.getByRole("radio", { name: "Otra tarjeta" }).check();
+  await expect(page.getByLabel("Número de tarjeta")).toBeVisible();
+  await saved.check();
+  await code.fill("1");
+  await page.getByRole("button", { name: "Pagar", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText("Revise el código de seguridad. No se cobró nada.");
+  await code.fill("123");
+  await page.getByRole("button", { name: "Pagar", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Pago aprobado" })).toBeVisible();
+  expect(await shop.balance()).toBe(before + 57_900);
+
+  expect(await shop.removeCards()).toBe(1);
+  await page.goto(await shop.topUp(10_000));
+  await expect(page.getByLabel("Número de tarjeta")).toBeVisible();
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  expect(refused).toEqual([]);
 });
 
 test("[CARD-04] [CARD-05] [CARD-06] no form, no request and a frame of nobody's app are each told or refused", async ({

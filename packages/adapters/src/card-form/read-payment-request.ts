@@ -2,11 +2,20 @@ import { money } from "@cantina/contract/wire";
 import type { PaymentRequest } from "@cantina/domain/card-page";
 import * as v from "valibot";
 
+const card = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  lastFour: v.string(),
+  brand: v.string(),
+  expiryMonth: v.number(),
+  expiryYear: v.number(),
+});
+
 const claims = v.object({
   publicKey: v.pipe(v.string(), v.minLength(1)),
   totalPrice: money,
   buyerEmail: v.string(),
   debitOnly: v.boolean(),
+  payerInfo: v.optional(v.object({ cards: v.optional(v.array(card), []) }), { cards: [] }),
 });
 
 function payloadOf(token: string): unknown {
@@ -22,5 +31,7 @@ function payloadOf(token: string): unknown {
 /** What a token shows; whether it is a true one, the server says when it is paid. null: it is none. CARD-05 */
 export function readPaymentRequest(token: string): PaymentRequest | null {
   const read = v.safeParse(claims, payloadOf(token));
-  return read.success ? { token, ...read.output } : null;
+  if (!read.success) return null;
+  const { payerInfo, ...request } = read.output;
+  return { token, ...request, cards: payerInfo.cards };
 }

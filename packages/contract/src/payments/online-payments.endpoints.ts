@@ -7,6 +7,7 @@ const tag = "Pagos en línea";
 
 const secretText = v.pipe(textUpTo(1_000), v.trim(), v.minLength(1, "Es obligatorio"));
 const shortText = textUpTo(64);
+const cardToken = v.pipe(textUpTo(250), v.minLength(1, "Es obligatorio"));
 /** Providers write it both ways. */
 const issuerId = v.union([shortText, v.number()], "Debe ser un texto o un número");
 const orNull = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
@@ -97,10 +98,14 @@ export const processPaymentRequest = defineEndpoint(tag, {
   access: "anonymous",
   body: v.object({
     paymentRequestToken: v.pipe(textUpTo(4_096), v.minLength(1)),
-    /** No card is kept yet: the answer says so. */
+    /** Once the payment is approved; whether it was, the answer says. */
     saveCard: v.optional(v.boolean(), false),
+    /** A second one of the same card, because the first is used up by the payment; without it there is nothing to save. */
+    save_token: orNull(cardToken),
     /** The card's, good for one charge. */
-    token: v.pipe(textUpTo(250), v.minLength(1, "Es obligatorio")),
+    token: cardToken,
+    /** The provider's, of a saved card of the buyer's, which `token` was made of. */
+    card_id: orNull(shortText),
     payment_method_id: orNull(shortText),
     issuer_id: orNull(issuerId),
     installments: v.optional(v.literal(1, "Se paga en una cuota"), 1),

@@ -27,6 +27,7 @@ import {
   mattildaEndpoints,
   onlinePaymentEndpoints,
   paymentDifferenceEndpoints,
+  savedCardEndpoints,
 } from "../payments/index.ts";
 import { printingEndpoints } from "../printing/index.ts";
 import { countEndpoints, inventoryCountEndpoints } from "../counts/index.ts";
@@ -86,6 +87,7 @@ export const endpoints = {
   ...directa24Endpoints,
   ...mattildaEndpoints,
   ...cardFormEndpoints,
+  ...savedCardEndpoints,
   ...paymentDifferenceEndpoints,
   ...invoicingEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -83,6 +83,7 @@ describe("the permission table", () => {
       "buyCalendarProducts",
       "reviewOrders",
       "sendFeedback",
+      "ownCards",
       "noteAllergies",
       "limitCommensals",
       "readRestrictions",
@@ -95,7 +96,7 @@ describe("the permission table", () => {
     expect(new Set<string>(open)).toEqual(new Set(expected[level]));
   });
 
-  test("[ACCESS-01] opens to a client the catalogue, the cafeteria, its own orders, top-ups, claims, opinions and commensals, and nothing else", () => {
+  test("[ACCESS-01] opens to a client the catalogue, the cafeteria, its own orders, top-ups, cards, claims, opinions and commensals, and nothing else", () => {
     expect(new Set<string>(areas.filter((area) => isAllowedLevel(area, null)))).toEqual(new Set(expected.CLIENT));
   });
 

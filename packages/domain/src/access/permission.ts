@@ -45,6 +45,8 @@ export const permissions = {
   /** Of diners alone: nobody speaks for them. */
   reviewOrders: allow([], { client: true }),
   sendFeedback: allow([], { client: true }),
+  /** Whatever is switched off: who saved a card may always remove it. */
+  ownCards: allow([], { client: true }),
   readFeedback: allow(anyStaff),
   readReports: allow(administrators),
   readMetrics: allow(administrators, { feature: "metrics" }),

@@ -3,7 +3,14 @@ import { cardPageSetup } from "./card-page.setup.ts";
 /** One wish to pay, from the provider's form to how it ended; RULES.md. */
 export const cardPageMachine = cardPageSetup.createMachine({
   id: "cardPage",
-  context: ({ input }) => ({ ...input, card: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    // What paid the last time is offered first.
+    chosen: input.request.cards[0] ?? null,
+    isToSave: true,
+    card: null,
+    failure: null,
+  }),
   initial: "opening",
   states: {
     opening: {
@@ -17,12 +24,45 @@ export const cardPageMachine = cardPageSetup.createMachine({
         onError: "unreachable",
       },
     },
-    unreachable: { on: { "card.retried": "opening" } },
+    unreachable: {
+      on: {
+        "card.retried": "opening",
+        "card.chosen": {
+          target: "opening",
+          actions: { type: "takeChoice", params: ({ event }) => ({ cardId: event.cardId }) },
+        },
+      },
+    },
     entering: {
       on: {
+        "card.chosen": {
+          target: "opening",
+          actions: { type: "takeChoice", params: ({ event }) => ({ cardId: event.cardId }) },
+        },
+        "saving.chosen": { actions: { type: "takeSaving", params: ({ event }) => ({ isToSave: event.isToSave }) } },
+        "code.entered": { guard: "isOfSaved", target: "reading" },
         "card.entered": {
           target: "sending",
           actions: { type: "takeCard", params: ({ event }) => ({ card: event.card }) },
+        },
+      },
+    },
+    reading: {
+      invoke: {
+        src: "readCode",
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: { type: "isRead", params: ({ event }) => ({ read: event.output }) },
+            target: "sending",
+            actions: { type: "takeRead", params: ({ event }) => ({ read: event.output }) },
+          },
+          { target: "entering", actions: { type: "takeUnread", params: ({ event }) => ({ read: event.output }) } },
+        ],
+        // Nothing was sent yet.
+        onError: {
+          target: "entering",
+          actions: { type: "takeUnread", params: { read: { ok: false, failure: { code: "CODE_UNREADABLE" } } } },
         },
       },
     },

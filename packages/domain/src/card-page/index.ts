@@ -1,4 +1,13 @@
 export { cardPageMachine } from "./card-page.machine.ts";
-export type { CardFormPort, CardPageFailure, ChargePort, PaymentOutcome, PaymentRequest } from "./card-page.port.ts";
+export type {
+  CardFormPort,
+  CardPageFailure,
+  ChargePort,
+  EnteredCard,
+  OfferedCard,
+  PaymentOutcome,
+  PaymentRequest,
+  TypedCard,
+} from "./card-page.port.ts";
 export type { CardPageEnd, CardPageInput } from "./card-page.setup.ts";
 export { type CardPageView, cardPageView } from "./card-page.view.ts";

@@ -33,4 +33,6 @@ export {
 export { intentIdOf } from "./intent-reference.ts";
 export { currencyOf } from "./country-currency.ts";
 export type { CardCharge, CardForm, PaymentProvider, SellerLinks, SellerTokens } from "./payment-provider.port.ts";
+export type { CardKeeper } from "./card-keeper.port.ts";
+export { type SavedCard, mayPayWith } from "./saved-card.ts";
 export type { HostedAttempt, HostedPayment, HostedProvider, OpenedPage } from "./hosted-provider.port.ts";

@@ -20,6 +20,8 @@ export type CardCharge = CardForm & {
   /** null: the seller's own credentials allow none. */
   readonly commission: Cents | null;
   readonly buyerEmail: string;
+  /** Whose saved card it is; null: one that was typed. */
+  readonly customerId: string | null;
   readonly description: string;
   /** Where the provider tells of news; null: nowhere. */
   readonly noticeUrl: string | null;

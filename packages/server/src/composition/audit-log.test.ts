@@ -8,6 +8,7 @@ import {
   endpointNames,
   exampleOf,
   makeWorld,
+  savedCardId,
   sendRequest,
 } from "@cantina/testkit/fuzz";
 import { arcaSettingsOf } from "@cantina/testkit/invoicing-suite";
@@ -100,6 +101,17 @@ const madeFor: Partial<Record<EndpointName, () => Promise<object>>> = {
       [differenceId, world.cafeteriaId],
     );
     return { comment: "Visto" };
+  },
+  // The payment that is refused here is one that it could have been saved with.
+  deleteSavedCard: async () => {
+    await server().database.query(
+      `insert into saved_card
+       select $1, l.cafeteria_id, $2, l.account_id, '1-a', '1', '3304', 'debvisa', 'DEBIT', 11, 2030,
+              (select id from payment_intent limit 1), clock_timestamp()
+         from provider_link l where l.cafeteria_id = $3 and l.provider = 'MERCADO_PAGO'`,
+      [savedCardId, world.profileIds.client, world.cafeteriaId],
+    );
+    return {};
   },
   // Refused, because an approval moves money.
   processPaymentRequest: async () => {

@@ -1,6 +1,6 @@
 import type { Clock } from "@cantina/domain/kernel";
 import { directa24Provider, isGenuineNotice } from "../directa24/index.ts";
-import { mercadoPagoLinks, mercadoPagoProvider } from "../mercado-pago/index.ts";
+import { mercadoPagoCards, mercadoPagoLinks, mercadoPagoProvider } from "../mercado-pago/index.ts";
 import { type OnlinePayments, noticePath, pagePaths, paymentTokens } from "../online-payments/index.ts";
 import { sealer } from "../secrets/index.ts";
 import type { ServerOptions } from "./server-options.ts";
@@ -31,6 +31,7 @@ export function openPayments(
       : {
           ...around,
           provider: mercadoPagoProvider(mercadoPago),
+          cards: mercadoPagoCards(mercadoPago),
           links: mercadoPagoLinks({
             ...mercadoPago,
             returnUrl: () => `${publicUrl()}/mercadopago`,

@@ -209,6 +209,8 @@ const allowed = {
   readPayoutFile: administrators,
   processPaymentRequest: "anyone",
   readCardForm: "anyone",
+  listSavedCards: ["client"],
+  deleteSavedCard: ["client"],
   listPaymentDifferences: administrators,
   comparePayments: administrators,
   resolvePaymentDifference: administrators,

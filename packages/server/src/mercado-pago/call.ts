@@ -3,14 +3,18 @@ import * as v from "valibot";
 import { type Answered, callProvider } from "../provider-calls/index.ts";
 
 export type Call = {
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "DELETE";
   readonly path: string;
   readonly token: string | null;
   readonly body?: unknown;
   readonly key?: string;
   readonly limitMs: number;
   readonly isCharge: boolean;
+  /** What is not there is told so, whatever its code says. */
+  readonly tellsMissing?: true;
 };
+
+export const missingCode = "NOT_FOUND";
 
 const errorBody = v.object({
   error: v.optional(v.string()),
@@ -44,11 +48,15 @@ function codeOf(json: unknown): string | null {
 
 /** One call, never repeated here: who asks knows whether it may be. MP-01 */
 export const callMercadoPago = (apiUrl: string, call: Call): Promise<Answered> => {
-  const { method, path, token, body, key, limitMs, isCharge } = call;
+  const { method, path, token, body, key, limitMs, isCharge, tellsMissing = false } = call;
   const headers = {
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(key === undefined ? {} : { "x-idempotency-key": key }),
   };
   const text = body === undefined ? undefined : JSON.stringify(body);
-  return callProvider({ url: `${apiUrl}${path}`, method, headers, body: text, limitMs, isCharge }, { codeOf, kindOf });
+  const reading = {
+    codeOf: (json: unknown, status: number) => (tellsMissing && status === 404 ? missingCode : codeOf(json)),
+    kindOf,
+  };
+  return callProvider({ url: `${apiUrl}${path}`, method, headers, body: text, limitMs, isCharge }, reading);
 };

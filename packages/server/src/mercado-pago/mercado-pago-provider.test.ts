@@ -21,6 +21,7 @@ const chargeOf = (holder = "APRO", more: Partial<CardCharge> = {}): CardCharge =
   total: cents(123_45),
   commission: null,
   buyerEmail: "familia@correo.test",
+  customerId: null,
   description: "Recarga de saldo",
   noticeUrl: null,
   ...more,

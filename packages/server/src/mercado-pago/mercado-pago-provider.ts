@@ -16,6 +16,7 @@ const bodyOf = (charge: CardCharge) => ({
   ...(charge.methodId === null ? {} : { payment_method_id: charge.methodId }),
   ...(charge.issuerId === null ? {} : { issuer_id: charge.issuerId }),
   payer: {
+    ...(charge.customerId === null ? {} : { type: "customer", id: charge.customerId }),
     email: charge.buyerEmail,
     ...(charge.identification === null ? {} : { identification: charge.identification }),
   },

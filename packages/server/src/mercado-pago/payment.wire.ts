@@ -12,7 +12,7 @@ const amount = v.pipe(
   }),
 );
 
-const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 /** What is disputed is still there; an unknown word is not yet an end. MP-03 */
 const states: ReadonlyMap<string, ProviderState> = new Map([
@@ -24,7 +24,7 @@ const states: ReadonlyMap<string, ProviderState> = new Map([
   ["charged_back", "CHARGED_BACK"],
 ]);
 
-const cards: ReadonlyMap<string, ProviderPayment["card"]> = new Map([
+export const cardKinds: ReadonlyMap<string, ProviderPayment["card"]> = new Map([
   ["debit_card", "DEBIT"],
   ["credit_card", "CREDIT"],
   ["prepaid_card", "PREPAID"],
@@ -59,7 +59,7 @@ export function readPayment(json: unknown): ProviderPayment | undefined {
     currency: output.currency_id,
     accountId: output.collector_id,
     isLive: output.live_mode,
-    card: cards.get(output.payment_type_id ?? "") ?? "OTHER",
+    card: cardKinds.get(output.payment_type_id ?? "") ?? "OTHER",
     updatedAt: output.date_last_updated,
   };
 }

@@ -8,3 +8,4 @@ export { noticePath, serveNotices } from "./serve-notices.ts";
 export { pagePaths, servePages } from "./serve-pages.ts";
 export { providerNames } from "./provider-names.ts";
 export { startCharge } from "./start-charge.ts";
+export { forgetCardsOf } from "./saved-cards.queries.ts";

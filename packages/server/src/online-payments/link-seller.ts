@@ -9,6 +9,7 @@ import { describeLink } from "./describe-link.ts";
 import { burnLinkRequest, insertLinkRequest } from "./link-requests.queries.ts";
 import { type NewLink, countryOf, findLink, isAccountTaken, isTakenNow, putLink, taken } from "./links.queries.ts";
 import type { SellerPayments } from "./online-payments.ts";
+import { forgetCardsBut } from "./saved-cards.queries.ts";
 import { aboutLink, sealedTokens } from "./seller-access.ts";
 
 const off = refused({ code: "MP_NOT_AVAILABLE" });
@@ -27,6 +28,7 @@ async function storeLink(
     return await inTransaction(db, async (trx) => {
       if (await isAccountTaken(trx, { ...link, provider: "MERCADO_PAGO" })) return taken;
       await putLink(trx, link);
+      await forgetCardsBut(trx, link.cafeteriaId, link.accountId);
       await recordChange(trx, context, { entityType: "cafeteria", id: link.cafeteriaId, after: "MERCADO_PAGO_LINKED" });
       return accepted(null);
     });

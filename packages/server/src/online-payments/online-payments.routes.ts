@@ -9,10 +9,17 @@ import { describeLink } from "./describe-link.ts";
 import { differenceRoutes } from "./differences.routes.ts";
 import { linkRoutes } from "./link-seller.ts";
 import { moveLink, putFees } from "./links.queries.ts";
+import { forgetCardsBut } from "./saved-cards.queries.ts";
 import type { OnlinePayments, SellerPayments } from "./online-payments.ts";
+import { savedCardRoutes } from "./saved-cards.routes.ts";
 import { submitPayment } from "./submit-payment.ts";
 
-const otherAmount = invalid("transaction_amount", "Debe ser el importe del pago");
+const refusals = {
+  AMOUNT_DIFFERS: invalid("transaction_amount", "Debe ser el importe del pago"),
+  WRONG_SAVED_CARD: invalid("card_id", "No es una tarjeta guardada con la que se pueda pagar"),
+  INVALID_TOKEN: { code: "INVALID_TOKEN" },
+  MP_NOT_AVAILABLE: { code: "MP_NOT_AVAILABLE" },
+} as const;
 
 /** Its amount is the intent's; one that the page shows otherwise is no payment of it. ONLINE-05 */
 const submit = (online: SellerPayments | null): Route =>
@@ -26,13 +33,17 @@ const submit = (online: SellerPayments | null): Route =>
       issuerId: body.issuer_id === null ? null : String(body.issuer_id),
       identification: body.payer?.identification ?? null,
     };
-    const submitted = await submitPayment(db.kysely, online, { intentId, shown: body.transaction_amount, card });
-    if (!submitted.ok) {
-      const { code } = submitted.failure;
-      return refused(code === "AMOUNT_DIFFERS" ? otherAmount : { code });
-    }
-    const { status, paymentId, transactionId } = submitted.value;
-    return accepted({ data: { status: toldStatusOf(status), paymentId, transactionId, isCardSaved: false } });
+    const submitted = await submitPayment(db.kysely, online, {
+      intentId,
+      shown: body.transaction_amount,
+      card,
+      savedCardId: body.card_id,
+      // A card that paid as a saved one is saved already.
+      savingToken: body.saveCard && body.card_id === null ? body.save_token : null,
+    });
+    if (!submitted.ok) return refused(refusals[submitted.failure.code]);
+    const { status, ...told } = submitted.value;
+    return accepted({ data: { ...told, status: toldStatusOf(status) } });
   });
 
 const moved = {
@@ -46,6 +57,7 @@ const moving = (move: LinkMove, online: SellerPayments | null): Route => {
   const { to, from } = linkMoves[move];
   return change(moved[move], async (trx, { params: { cafeteriaId } }, context) => {
     if (!(await moveLink(trx, cafeteriaId, to, from))) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
+    if (to === "REMOVED") await forgetCardsBut(trx, cafeteriaId, null);
     await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId, after: `MERCADO_PAGO_${to}` });
     return accepted({ data: await describeLink(trx, online, cafeteriaId) });
   });
@@ -92,5 +104,6 @@ export function onlinePaymentRoutes(online: OnlinePayments | null): readonly Rou
     moving("disable", mercadoPago),
     setFees(mercadoPago),
     submit(mercadoPago),
+    ...savedCardRoutes(mercadoPago),
   ];
 }

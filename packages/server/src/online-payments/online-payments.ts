@@ -1,5 +1,5 @@
 import type { Clock } from "@cantina/domain/kernel";
-import type { HostedProvider, PaymentProvider, SellerLinks } from "@cantina/domain/payments";
+import type { CardKeeper, HostedProvider, PaymentProvider, SellerLinks } from "@cantina/domain/payments";
 import type { SignedNotice } from "../directa24/index.ts";
 import type { Sealer } from "../secrets/index.ts";
 import type { PaymentTokens } from "./payment-token.ts";
@@ -17,6 +17,7 @@ export type PaymentsAround = {
 export type SellerPayments = PaymentsAround & {
   readonly provider: PaymentProvider;
   readonly links: SellerLinks;
+  readonly cards: CardKeeper;
   readonly sealer: Sealer;
   /** Where it tells of news; null: nowhere that it could reach. */
   readonly noticeUrl: (place: {

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { decimalFromCents } from "@cantina/domain/kernel";
 import type { Cents, Instant } from "@cantina/domain/kernel";
+import type { SavedCard } from "@cantina/domain/payments";
 import { type JWTPayload, SignJWT, errors, jwtVerify } from "jose";
 
 /** What the card page shows and asks with. Specification §3 */
@@ -11,6 +12,8 @@ export type PaymentRequest = {
   readonly buyerEmail: string;
   readonly buyerName: string;
   readonly debitOnly: boolean;
+  /** The buyer's own that may pay this; the page asks for their security code. CARD-10 */
+  readonly cards: readonly SavedCard[];
   readonly until: Instant;
 };
 
@@ -56,14 +59,25 @@ function tokensFor(secret: Uint8Array, audience: string) {
 export function paymentTokens(secret: Uint8Array): PaymentTokens {
   const [cards, pages] = [tokensFor(secret, "card-page"), tokensFor(secret, "provider-page")];
   return {
-    sign: ({ intentId, publicKey, totalPrice, buyerEmail, buyerName, debitOnly, until }) =>
+    sign: ({ intentId, publicKey, totalPrice, buyerEmail, buyerName, debitOnly, cards: saved, until }) =>
       cards.sign(
         {
           publicKey,
           totalPrice: decimalFromCents(totalPrice),
           buyerEmail,
           debitOnly,
-          payerInfo: { email: buyerEmail, name: buyerName },
+          payerInfo: {
+            email: buyerEmail,
+            name: buyerName,
+            customerId: saved[0]?.customerId ?? null,
+            cards: saved.map(({ cardId, lastFour, brand, expiryMonth, expiryYear }) => ({
+              id: cardId,
+              lastFour,
+              brand,
+              expiryMonth,
+              expiryYear,
+            })),
+          },
         },
         intentId,
         until,

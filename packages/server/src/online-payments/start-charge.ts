@@ -16,6 +16,7 @@ import {
   type PaymentFees,
   type PaymentIntent,
   currencyOf,
+  mayPayWith,
   paymentFees,
   submitLimitMs,
 } from "@cantina/domain/payments";
@@ -26,6 +27,7 @@ import { findAssignment } from "./assignments.queries.ts";
 import { insertIntent } from "./intents.queries.ts";
 import { findLink, readFees } from "./links.queries.ts";
 import type { OnlinePayments } from "./online-payments.ts";
+import { listOwnCards } from "./saved-cards.queries.ts";
 import { type Unavailable, unavailable } from "./unavailable.ts";
 
 type Wanted = {
@@ -61,11 +63,14 @@ type Way = Pick<PaymentIntent, "accountId" | "isLive" | "isDebitOnly"> & {
   readonly goOn: (intentId: string, until: Instant) => Promise<Pick<StartedCharge, "token" | "url">>;
 };
 
-/** By a card that is typed on our page. */
+/** More than anybody has; the token stays as long as an address may be. */
+const mostCards = 8;
+
+/** By a card that is typed on our page, or was saved there. */
 async function cardWay(
   trx: Transaction<unknown>,
   online: OnlinePayments | null,
-  { cafeteriaId, base }: Wanted,
+  { cafeteriaId, buyerId, base }: Wanted,
   buyer: Buyer,
 ): Promise<Way | null> {
   const link = await findLink(trx, cafeteriaId);
@@ -73,7 +78,9 @@ async function cardWay(
   const all = paymentFees(base, await readFees(trx, cafeteriaId, "MERCADO_PAGO"));
   // In the name of a seller with credentials of their own nothing can be asked for us.
   const fees = link.kind === "OAUTH" ? all : { ...all, commission: noMoney };
-  const [isDebitOnly, { tokens }] = [buyer.features.includes("debitOnly"), online];
+  const [isDebitOnly, { tokens, clock }] = [buyer.features.includes("debitOnly"), online];
+  const own = await listOwnCards(trx, { cafeteriaId, clientId: buyerId });
+  const cards = own.filter((card) => mayPayWith(card, { isDebitOnly, now: clock.now() })).slice(0, mostCards);
   return {
     accountId: link.accountId,
     isLive: link.isLive,
@@ -87,6 +94,7 @@ async function cardWay(
         buyerEmail: buyer.email,
         buyerName: buyer.name,
         debitOnly: isDebitOnly,
+        cards,
         until,
       }),
       url: null,

@@ -4,7 +4,7 @@ import { readWithin } from "./read-within.ts";
 
 export type ProviderCall = {
   readonly url: string;
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "DELETE";
   readonly headers: Readonly<Record<string, string>>;
   /** The very text that is sent: some sign it. */
   readonly body?: string | undefined;

@@ -3,6 +3,9 @@ import type { Examples } from "./request-example.ts";
 /** Of a row that tests put there where they need one. */
 export const differenceId = "0193d3f0-0000-7000-8000-000000000241";
 
+/** Likewise. */
+export const savedCardId = "0193d3f0-0000-7000-8000-000000000275";
+
 const bare = { of: () => ({ params: {}, body: {} }) };
 
 /** Where nobody configured a provider: refused as they should be, or of no consequence. */
@@ -35,6 +38,8 @@ export const paymentRequests = {
   resolvePaymentDifference: {
     of: ({ marker }) => ({ params: { differenceId }, body: { comment: `Visto ${marker}` } }),
   },
+  listSavedCards: { by: "client", of: () => ({ params: {} }) },
+  deleteSavedCard: { by: "client", of: () => ({ params: { savedCardId } }) },
   readInvoicing: { of: () => ({ params: {} }) },
   setInvoicingOptions: {
     of: () => ({ params: {}, body: { cuit: "30712345671", legalName: "Comedor", pointOfSale: 3, vatRate: 2_100 } }),
@@ -47,6 +52,8 @@ export const paymentRequests = {
         paymentRequestToken: `x.${marker}.x`,
         token: marker,
         saveCard: true,
+        save_token: `${marker}2`,
+        card_id: "1000001",
         payment_method_id: "debvisa",
         issuer_id: 3,
         installments: 1,

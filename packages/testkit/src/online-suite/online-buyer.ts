@@ -80,12 +80,28 @@ export const beginTopUp = (
     ...how,
   });
 
-type Submit = { readonly paymentRequestToken: string; readonly cardToken: string; readonly signal?: AbortSignal };
+type Submit = {
+  readonly paymentRequestToken: string;
+  readonly cardToken: string;
+  /** The second one of the card, by which it is saved. */
+  readonly savingToken?: string;
+  /** Of which saved card the token is. */
+  readonly savedCardId?: string;
+  readonly signal?: AbortSignal;
+};
 
 /** As the card page does. */
-export const submitCard = (url: string, { paymentRequestToken, cardToken, ...how }: Submit): Promise<ApiAnswer> =>
+export const submitCard = (
+  url: string,
+  { paymentRequestToken, cardToken, savingToken, savedCardId, ...how }: Submit,
+): Promise<ApiAnswer> =>
   callApi(url, {
     path: "/mercadopago/process_payment_request",
-    body: { paymentRequestToken, token: cardToken },
+    body: {
+      paymentRequestToken,
+      token: cardToken,
+      ...(savingToken !== undefined && { saveCard: true, save_token: savingToken }),
+      ...(savedCardId !== undefined && { card_id: savedCardId }),
+    },
     ...how,
   });

@@ -51,6 +51,7 @@ export const probeMercadoPago =
       commission: null,
       buyerEmail,
       description: "Sonda",
+      customerId: null,
       noticeUrl: null,
     });
     const charge = await check("una tarjeta de prueba", () => chargeWith("APRO"));

@@ -5,6 +5,32 @@ export const debitOnly = "Solo se aceptan tarjetas de débito.";
 export const opening = "Abriendo el formulario de Mercado Pago";
 export const sending = "Pagando. No cierre esta página.";
 
+export const saveCard = "Guardar tarjeta";
+export const saveCardHint = "La guarda Mercado Pago para la próxima vez. Acá no quedan ni el número ni el código.";
+export const cards = "¿Con qué tarjeta paga?";
+export const otherCard = "Otra tarjeta";
+export const endingIn = (brand: string, lastFour: string): string => `${brand} terminada en ${lastFour}`;
+export const expires = (month: string): string => `Vence ${month}`;
+export const securityCode = "Código de seguridad";
+export const codeHint = "Los 3 o 4 dígitos de la tarjeta";
+export const pay = "Pagar";
+export const codeUnread = "Revise el código de seguridad. No se cobró nada.";
+
+/** As Mercado Pago calls them; one that it adds is a card like others. */
+const brands: Readonly<Record<string, string>> = {
+  amex: "American Express",
+  cabal: "Cabal",
+  debcabal: "Cabal débito",
+  debmaster: "Mastercard débito",
+  debvisa: "Visa débito",
+  maestro: "Maestro",
+  master: "Mastercard",
+  naranja: "Naranja",
+  visa: "Visa",
+};
+const anyBrand = "Tarjeta";
+export const brandName = (brand: string): string => brands[brand] ?? anyBrand;
+
 /** Specification §8, Card payment failure; to the letter. */
 export const notPaid =
   "El pago no se pudo completar. Por favor, revise los datos ingresados e intentelo de nuevo. No se ha aplicado ningun cargo a su tarjeta.";

@@ -30,7 +30,7 @@ type Befallen = {
   /** Does what was asked, and says what is answered. */
   readonly answer: () => Answer;
   /** What the provider writes of its own troubles. */
-  readonly trouble: (status: number) => unknown;
+  readonly trouble: (status: number, code?: string) => unknown;
 };
 
 /** Answers, or fails before or after it was done. */
@@ -44,5 +44,5 @@ export function befall({ request, response, fault, answer, trouble }: Befallen):
   if (fault.kind === "swollen") return writeSwollen(response, answer(), fault.bytes);
   if (fault.when === "after") answer();
   if (fault.kind === "reset") return void request.socket.destroy();
-  if (fault.kind === "status") write(response, { status: fault.status, json: trouble(fault.status) });
+  if (fault.kind === "status") write(response, { status: fault.status, json: trouble(fault.status, fault.code) });
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Answer } from "../faults/index.ts";
 import { type Books, type KeptPayment, type Seller, newSeller, paymentJson } from "./books.ts";
 
-const problem = (status: number, message: string, code: number | string): Answer => ({
+export const problem = (status: number, message: string, code: number | string): Answer => ({
   status,
   json: {
     message,
@@ -39,7 +39,7 @@ type Wanted = {
   readonly external_reference?: unknown;
   readonly application_fee?: unknown;
   readonly notification_url?: unknown;
-  readonly payer?: { readonly email?: unknown };
+  readonly payer?: { readonly email?: unknown; readonly type?: unknown; readonly id?: unknown };
 };
 
 /** POST /v1/payments. */
@@ -64,6 +64,10 @@ export function charge(books: Books, seller: Seller, key: string | undefined, te
   const card = books.cards.get(String(wanted.token));
   if (card === undefined || card.publicKey !== seller.publicKey) return problem(400, "Card Token not found", 2006);
   if (card.isUsed) return problem(400, "Invalid card_token_id", 3003);
+  const payer = wanted.payer.type === "customer" ? String(wanted.payer.id) : null;
+  if (payer !== null && books.customers.get(payer)?.seller !== seller) return problem(400, "Customer not found", 2002);
+  // A token of a saved card pays for its customer, and a typed one for nobody else's.
+  if (card.customerId !== payer) return problem(400, "Card not found", 2009);
   card.isUsed = true;
   const reference = wanted.external_reference;
   const isHeld = ({ status, ...other }: KeptPayment): boolean =>

@@ -1,7 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Fault } from "../faults/index.ts";
 
-export type CallKind = "charge" | "read" | "find" | "list" | "refund" | "token" | "me";
+export type CallKind =
+  | "charge"
+  | "read"
+  | "find"
+  | "list"
+  | "refund"
+  | "token"
+  | "me"
+  | "addCustomer"
+  | "findCustomer"
+  | "addCard"
+  | "listCards"
+  | "removeCard";
 
 export type Seller = {
   readonly userId: number;
@@ -28,7 +40,32 @@ export type KeptPayment = {
   readonly noticeUrl: string | null;
 };
 
-export type CardToken = { readonly publicKey: string; readonly holder: string; readonly type: string; isUsed: boolean };
+/** What it knows of a card. */
+export type TypedCard = {
+  readonly holder: string;
+  readonly type: string;
+  readonly lastFour: string;
+  readonly month: number;
+  readonly year: number;
+};
+
+export type CardToken = TypedCard & {
+  readonly publicKey: string;
+  /** Of whose saved card it was made; null: of one that was typed. */
+  readonly customerId: string | null;
+  isUsed: boolean;
+};
+
+export type KeptCard = TypedCard & { readonly id: string; readonly createdAt: number };
+
+/** The seller's own: another seller has another one of the same e-mail. */
+export type Customer = {
+  readonly id: string;
+  readonly seller: Seller;
+  readonly email: string;
+  readonly createdAt: number;
+  readonly cards: Map<string, KeptCard>;
+};
 
 export type Consent = {
   readonly code: string;
@@ -43,6 +80,7 @@ export type Consent = {
 export type Books = {
   readonly sellers: Map<number, Seller>;
   readonly cards: Map<string, CardToken>;
+  readonly customers: Map<string, Customer>;
   readonly consents: Map<string, Consent>;
   readonly payments: Map<number, KeptPayment>;
   readonly faults: Record<CallKind, Fault[]>;
@@ -52,6 +90,8 @@ export type Books = {
   readonly complaints: string[];
   /** Milliseconds for which a new payment is not found by its reference. */
   hiddenMs: number;
+  /** For how many calls a customer is not found after it was made. */
+  hiddenCustomerCalls: number;
   lastId: number;
   /** Later than the last one, so that news has an order. */
   readonly tick: () => number;
@@ -62,12 +102,27 @@ export function newBooks(): Books {
   return {
     sellers: new Map(),
     cards: new Map(),
+    customers: new Map(),
     consents: new Map(),
     payments: new Map(),
-    faults: { charge: [], read: [], find: [], list: [], refund: [], token: [], me: [] },
+    faults: {
+      charge: [],
+      read: [],
+      find: [],
+      list: [],
+      refund: [],
+      token: [],
+      me: [],
+      addCustomer: [],
+      findCustomer: [],
+      addCard: [],
+      listCards: [],
+      removeCard: [],
+    },
     faultsOf: new Map(),
     complaints: [],
     hiddenMs: 0,
+    hiddenCustomerCalls: 0,
     lastId: 1_000_000,
     tick: () => {
       last = Math.max(last + 1, Date.now());
@@ -93,13 +148,16 @@ export const newSeller = (userId: number, isOAuth: boolean): Seller => ({
   isOAuth,
 });
 
+/** Its name for what a card is charged by. */
+export const methodOf = (type: string): string => (type === "debit_card" ? "debvisa" : "visa");
+
 /** As GET /v1/payments/{id} writes it. */
 export const paymentJson = (payment: KeptPayment) => ({
   id: payment.id,
   date_created: new Date(payment.createdAt).toISOString(),
   date_last_updated: new Date(payment.updatedAt).toISOString(),
   operation_type: "regular_payment",
-  payment_method_id: payment.cardType === "debit_card" ? "debvisa" : "visa",
+  payment_method_id: methodOf(payment.cardType),
   payment_type_id: payment.cardType,
   status: payment.status,
   status_detail: payment.detail,

@@ -46,32 +46,35 @@ export const pageScript = String.raw`(() => {
     const button = document.createElement("button");
     button.textContent = "Pagar";
     form.append(told, button);
-    const submit = async () => {
-      told.textContent = "";
+    // Each call makes a token of its own.
+    const getFormData = async () => {
       const number = inputs.number.value.replace(/\s/g, "");
       if (number === "" || inputs.holder.value === "") throw "Complete los datos de la tarjeta";
       const isDebit = debit.includes(number);
       if (excluded.includes(isDebit ? "debit_card" : "credit_card")) throw "Esta tarjeta no se acepta: use una de débito";
-      const response = await fetch(base + "/v1/card_tokens?public_key=" + encodeURIComponent(publicKey), {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({
-          card_number: number,
-          security_code: inputs.code.value,
-          cardholder: { name: inputs.holder.value, identification: { type: "DNI", number: inputs.document.value } },
-        }),
+      const [month, year] = inputs.expiry.value.split("/").map(Number);
+      const { id } = await tokenOf(publicKey, {
+        card_number: number,
+        security_code: inputs.code.value,
+        expiration_month: month,
+        expiration_year: 2000 + year,
+        cardholder: { name: inputs.holder.value, identification: { type: "DNI", number: inputs.document.value } },
       });
-      if (!response.ok) throw "No se pudo leer la tarjeta";
-      const { id } = await response.json();
+      return {
+        token: id,
+        issuer_id: "310",
+        payment_method_id: isDebit ? "debvisa" : "visa",
+        transaction_amount: initialization.amount,
+        installments: 1,
+        payer: { email: initialization.payer.email, identification: { type: "DNI", number: inputs.document.value } },
+      };
+    };
+    const submit = async () => {
+      told.textContent = "";
+      const data = await getFormData();
+      const [number, isDebit] = [inputs.number.value.replace(/\s/g, ""), data.payment_method_id === "debvisa"];
       await callbacks.onSubmit(
-        {
-          token: id,
-          issuer_id: "310",
-          payment_method_id: isDebit ? "debvisa" : "visa",
-          transaction_amount: initialization.amount,
-          installments: 1,
-          payer: { email: initialization.payer.email, identification: { type: "DNI", number: inputs.document.value } },
-        },
+        data,
         { bin: number.slice(0, 8), lastFourDigits: number.slice(-4), cardholderName: inputs.holder.value, paymentTypeId: isDebit ? "debit_card" : "credit_card" },
       );
     };
@@ -85,12 +88,49 @@ export const pageScript = String.raw`(() => {
     });
     container.replaceChildren(style, form);
     queueMicrotask(() => callbacks.onReady());
-    return { unmount: () => container.replaceChildren() };
+    return { unmount: () => container.replaceChildren(), getFormData };
+  }
+  async function tokenOf(publicKey, card) {
+    const response = await fetch(base + "/v1/card_tokens?public_key=" + encodeURIComponent(publicKey), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(card),
+    });
+    if (!response.ok) throw "No se pudo leer la tarjeta";
+    return response.json();
+  }
+  // One field in a place of the page's, and what is typed into it stays here.
+  function fieldsOf(publicKey) {
+    let input = null;
+    return {
+      create: (kind, { placeholder }) => {
+        if (kind !== "securityCode") throw new Error("no such field: " + kind);
+        const listeners = [];
+        const field = {
+          on: (name, listener) => { if (name === "ready") listeners.push(listener); return field; },
+          mount: (place) => {
+            input = document.createElement("input");
+            input.placeholder = placeholder;
+            input.inputMode = "numeric";
+            input.autocomplete = "cc-csc";
+            input.setAttribute("aria-label", "Código de seguridad");
+            input.style.cssText = "width:100%;height:100%;border:0;background:transparent;color:inherit;font:inherit";
+            document.getElementById(place).replaceChildren(input);
+            queueMicrotask(() => listeners.forEach((listener) => listener()));
+            return field;
+          },
+          unmount: () => { input?.remove(); input = null; },
+        };
+        return field;
+      },
+      createCardToken: ({ cardId }) => tokenOf(publicKey, { card_id: cardId, security_code: input?.value ?? "" }),
+    };
   }
   window.MercadoPago = class {
     constructor(publicKey, options) {
       this.publicKey = publicKey;
       this.locale = options && options.locale;
+      this.fields = fieldsOf(publicKey);
     }
     bricks() {
       return { create: async (kind, place, settings) => {

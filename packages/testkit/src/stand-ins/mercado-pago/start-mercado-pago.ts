@@ -15,8 +15,9 @@ import {
   token,
   unauthorised,
 } from "./answers.ts";
-import { servePages } from "./browser-pages.ts";
+import { servePages, tokenOfSaved } from "./browser-pages.ts";
 import { type Books, type CallKind, type KeptPayment, type Seller, newBooks, newSeller, takeFault } from "./books.ts";
+import { askedOfCustomers } from "./customers.ts";
 
 export type MercadoPagoStandIn = {
   readonly apiUrl: string;
@@ -34,6 +35,12 @@ export type MercadoPagoStandIn = {
   readonly sellerOfKey: (publicKey: string) => Seller;
   /** What the page's script makes of a card: the holder's name decides how it ends. */
   readonly cardToken: (publicKey: string, holder: string, type?: string) => string;
+  /** What its security-code field makes of a saved card. */
+  readonly savedCardToken: (cardId: string) => string;
+  /** What is kept of the seller's customers, by e-mail; the ids of the cards. */
+  readonly keptCards: (email: string) => readonly string[];
+  /** So many calls about a customer find none. */
+  readonly hideCustomer: (calls: number) => void;
   /** What the seller's consent leads the browser to; of a new seller unless told. */
   readonly consent: (address: string, seller?: Seller) => URL;
   readonly failNext: (kind: CallKind, ...faults: readonly Fault[]) => void;
@@ -150,7 +157,7 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request);
     if (servePages(books, consent, { request, response, body })) return undefined;
-    const asked = askedOf(request, body);
+    const asked: Asked | undefined = askedOf(request, body) ?? askedOfCustomers(books, request, body);
     if (asked === undefined) {
       books.complaints.push(`${request.method ?? ""} ${request.url ?? ""}`);
       return write(response, {
@@ -163,7 +170,12 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
       response,
       fault: takeFault(books, asked.kind, asked.reference),
       answer: asked.answer,
-      trouble: (status) => ({ message: "fault", error: "fault", status, cause: [] }),
+      trouble: (status, code) => ({
+        message: "fault",
+        error: "fault",
+        status,
+        cause: code === undefined ? [] : [{ code, description: "fault" }],
+      }),
     });
   }
 
@@ -198,9 +210,20 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
     },
     cardToken: (publicKey, holder, type = "debit_card") => {
       const name = randomUUID().replaceAll("-", "");
-      books.cards.set(name, { publicKey, holder, type, isUsed: false });
+      const [lastFour, month, year] = [type === "debit_card" ? "3304" : "3704", 11, 2030];
+      books.cards.set(name, { publicKey, holder, type, lastFour, month, year, customerId: null, isUsed: false });
       return name;
     },
+    savedCardToken: (cardId) => {
+      const token = tokenOfSaved(books, cardId);
+      if (token === undefined) throw new BrokenInvariant(`no saved card ${cardId}`);
+      return token;
+    },
+    keptCards: (email) =>
+      [...books.customers.values()]
+        .filter((customer) => customer.email === email)
+        .flatMap(({ cards }) => [...cards.keys()]),
+    hideCustomer: (calls) => void (books.hiddenCustomerCalls = calls),
     consent,
     failNext: (kind, ...faults) => void books.faults[kind].push(...faults),
     failPayment: (reference, faults) => void books.faultsOf.set(reference, { ...faults }),

@@ -6,11 +6,11 @@ import {
   type CardPageEnd,
   type CardPageView,
   type ChargePort,
+  type EnteredCard,
   type PaymentRequest,
   cardPageMachine,
   cardPageView,
 } from "@cantina/domain/card-page";
-import type { CardForm } from "@cantina/domain/payments";
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import { createActor, waitFor } from "xstate";
@@ -18,9 +18,21 @@ import { locale } from "../../texts/locale.ts";
 import * as texts from "../../texts/card-page.ts";
 import { useApp } from "../app/index.ts";
 
-type CardPage = CardPageView & { readonly retry: () => void };
+type CardPage = CardPageView & {
+  readonly retry: () => void;
+  /** null: a card that is typed. */
+  readonly choose: (cardId: string | null) => void;
+  readonly setSaving: (isToSave: boolean) => void;
+  /** With the saved card that is chosen. */
+  readonly pay: () => void;
+};
 
-type Opened = { readonly request: PaymentRequest; readonly nonce: string | null; readonly place: string };
+type Opened = {
+  readonly request: PaymentRequest;
+  readonly nonce: string | null;
+  /** Where a whole card is typed, and where a security code is. */
+  readonly places: { readonly card: string; readonly code: string };
+};
 
 /** What the host app gets: the answer as it is, and how to read it. */
 function messageOf(end: CardPageEnd, nonce: string | null): Readonly<Record<string, unknown>> {
@@ -33,40 +45,46 @@ function messageOf(end: CardPageEnd, nonce: string | null): Readonly<Record<stri
 }
 
 /** The card page's machine, on the server's calls and the provider's form. */
-export function useCardPage({ request, nonce, place }: Opened): CardPage {
+export function useCardPage({ request, nonce, places }: Opened): CardPage {
   const { backend } = useApp();
   const [{ actor, close }] = useState(() => {
     let form: CardFormPort | null = null;
     const calls = async () =>
       bind((await backend()).client, { ...cardFormEndpoints, ...onlinePaymentEndpoints }, { cafeteriaId: "" });
-    const charge: ChargePort = async ({ token, totalPrice }, { cardToken, methodId, issuerId, identification }) =>
+    const charge: ChargePort = async ({ token, totalPrice }, card) =>
       (await calls()).processPaymentRequest({
         body: {
           paymentRequestToken: token,
-          saveCard: false,
-          token: cardToken,
-          payment_method_id: methodId,
-          issuer_id: issuerId,
+          saveCard: card.savingToken !== null,
+          save_token: card.savingToken,
+          token: card.cardToken,
+          card_id: card.savedCardId,
+          payment_method_id: card.methodId,
+          issuer_id: card.issuerId,
           installments: 1,
           transaction_amount: totalPrice,
-          payer: { email: request.buyerEmail, identification },
+          payer: { email: request.buyerEmail, identification: card.identification },
         },
       });
     const made = createActor(cardPageMachine, {
       input: {
         request,
         charge,
-        openForm: async () => {
+        openForm: async (chosen) => {
           const found = await (await calls()).readCardForm();
           if (!found.ok) return found;
           form?.close();
           const isDark = document.documentElement.classList.contains("dark");
-          form = mercadoPagoCardForm({ scriptUrl: found.value.scriptUrl, place, locale, isDark });
-          return form.open(request, submit);
+          const place = chosen === null ? places.card : places.code;
+          const { scriptUrl } = found.value;
+          form = mercadoPagoCardForm({ scriptUrl, place, locale, isDark, codeHint: texts.codeHint });
+          return chosen === null ? form.open(request, { wantsSaving, submit }) : form.openCode(request);
         },
+        readCode: (card) => form?.readCode(card) ?? Promise.reject(new Error("no form is open")),
       },
     });
-    async function submit(card: CardForm): Promise<boolean> {
+    const wantsSaving = (): boolean => made.getSnapshot().context.isToSave;
+    async function submit(card: EnteredCard): Promise<boolean> {
       made.send({ type: "card.entered", card });
       const { value } = await waitFor(made, (now) => now.value !== "sending");
       return value !== "entering";
@@ -92,5 +110,8 @@ export function useCardPage({ request, nonce, place }: Opened): CardPage {
   return {
     ...cardPageView(useSelector(actor, (current) => current)),
     retry: () => actor.send({ type: "card.retried" }),
+    choose: (cardId) => actor.send({ type: "card.chosen", cardId }),
+    setSaving: (isToSave) => actor.send({ type: "saving.chosen", isToSave }),
+    pay: () => actor.send({ type: "code.entered" }),
   };
 }

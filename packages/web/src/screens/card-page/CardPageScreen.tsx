@@ -8,6 +8,7 @@ import { failureSentences } from "../../texts/failure-sentences.ts";
 import * as words from "../../texts/words.ts";
 import { PlainRefusal } from "../../ui/PlainRefusal.tsx";
 import { CardFrame } from "./CardFrame.tsx";
+import { SavedCards } from "./SavedCards.tsx";
 import styles from "./CardPage.module.css";
 
 /** Where a family types its card, within its own app. */
@@ -25,12 +26,15 @@ interface CardPageProps {
 
 const refusals: Readonly<Record<string, string>> = {
   INVALID_TOKEN: texts.expired,
+  CODE_UNREADABLE: texts.codeUnread,
   MP_NOT_AVAILABLE: failureSentences.MP_NOT_AVAILABLE,
 };
 
 function CardPage({ request, nonce }: CardPageProps) {
-  const place = `card-form-${useId().replaceAll(/\W/gu, "")}`;
-  const { status, hasForm, failure, retry } = useCardPage({ request, nonce, place });
+  const id = useId().replaceAll(/\W/gu, "");
+  const [places] = useState({ card: `card-form-${id}`, code: `card-code-${id}` });
+  const page = useCardPage({ request, nonce, places });
+  const { status, hasForm, failure, retry, chosenId, isToSave } = page;
   if (status === "approved")
     return <CardFrame icon={<CircleCheck />} title={texts.approved} lead={texts.approvedLead} tone="success" />;
   if (status === "pending") return <CardFrame icon={<Clock />} title={texts.pending} lead={texts.pendingLead} />;
@@ -47,6 +51,9 @@ function CardPage({ request, nonce }: CardPageProps) {
         <strong>{formatMoney(request.totalPrice)}</strong>
       </p>
       {request.debitOnly && <p className={styles["note"]}>{texts.debitOnly}</p>}
+      {request.cards.length > 0 && status !== "sending" && (
+        <SavedCards cards={request.cards} chosenId={chosenId} canChoose={page.canChoose} onChoose={page.choose} />
+      )}
       {failure !== null && <PlainRefusal text={refusals[failure.code] ?? texts.notPaid} />}
       {status === "opening" && <UnderWay>{texts.opening}</UnderWay>}
       {status === "sending" && <UnderWay>{texts.sending}</UnderWay>}
@@ -57,8 +64,35 @@ function CardPage({ request, nonce }: CardPageProps) {
           <Retry label={words.retry} onPress={retry} />
         </div>
       )}
-      {/* The provider fills it, and keeps what was typed while it is sent. */}
-      <div id={place} className={styles["place"]} hidden={!hasForm || status === "sending"} />
+      {status === "entering" && chosenId === null && (
+        <label className={styles["saving"]}>
+          <input type="checkbox" checked={isToSave} onChange={({ target }) => page.setSaving(target.checked)} />
+          <span>
+            <span className={styles["label"]}>{texts.saveCard}</span>
+            <span className={styles["note"]}>{texts.saveCardHint}</span>
+          </span>
+        </label>
+      )}
+      {/* The provider fills both, and keeps what was typed while it is sent. */}
+      <div
+        id={places.card}
+        className={styles["place"]}
+        hidden={!hasForm || chosenId !== null || status === "sending"}
+      />
+      <form
+        className={styles["code"]}
+        hidden={!hasForm || chosenId === null || status === "sending"}
+        onSubmit={(event) => {
+          event.preventDefault();
+          page.pay();
+        }}
+      >
+        <span className={styles["label"]}>{texts.securityCode}</span>
+        <div id={places.code} className={styles["field"]} />
+        <button type="submit" className={styles["retry"]} disabled={status !== "entering"}>
+          {texts.pay}
+        </button>
+      </form>
     </CardFrame>
   );
 }
