@@ -11,4 +11,9 @@ export const employee = v.object({
 export type Employee = v.InferOutput<typeof employee>;
 
 /** Somebody who works in a cafeteria. */
-export const staffMember = v.object({ ...employee.entries, username: v.string() });
+export const staffMember = v.object({
+  ...employee.entries,
+  username: v.string(),
+  /** Number of the register session that they have open; null: none, or the cafeteria has no cash control. ACCESS-19 */
+  openRegister: v.nullable(v.number()),
+});

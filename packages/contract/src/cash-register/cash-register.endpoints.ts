@@ -26,6 +26,21 @@ export const createCashMovement = defineEndpoint(tag, {
   errors: ["INVALID_TRANSACTION_STATUS", "IMPLAUSIBLE_AMOUNT"],
 });
 
+export const closeLeftRegister = defineEndpoint(tag, {
+  method: "POST",
+  path: "/cafeterias/{cafeteriaId}/cashflow/{sessionId}/close",
+  summary: "Cierra, contada por un administrador, la caja que dejó abierta alguien que ya no trabaja en la cafetería",
+  access: "closeLeftRegisters",
+  body: v.object({
+    amount: nonNegativeMoney,
+    /** false: refuse an amount that is hardly meant with IMPLAUSIBLE_AMOUNT, so that the person can be asked. */
+    confirmed: v.optional(v.boolean()),
+  }),
+  idempotent: true,
+  data: cashMovement,
+  errors: ["INVALID_TRANSACTION_STATUS", "IMPLAUSIBLE_AMOUNT", "DELETE_OR_UPDATE_NOT_FOUND"],
+});
+
 export const readLatestCashMovement = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/cashflow/latest",

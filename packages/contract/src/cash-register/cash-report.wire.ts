@@ -17,6 +17,8 @@ export const cashInterval = v.object({
   sessionNumber: v.number(),
   sellerId: idOf<"profile">(),
   sellerName: v.string(),
+  /** Was removed from the cafeteria; theirs is closed by an administrator. ACCESS-20 */
+  hasSellerLeft: v.boolean(),
   from: instantText,
   /** null: still open. */
   until: v.nullable(instantText),

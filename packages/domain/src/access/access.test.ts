@@ -52,6 +52,7 @@ describe("the permission table", () => {
     "requestPremiumMetrics",
     "readPremiumMetrics",
     "readReports",
+    "closeLeftRegisters",
     "configureCafeteria",
     "linkProviders",
     "readDirecta24",

@@ -37,6 +37,7 @@ export const permissions = {
   revertTransactions: allow(anyStaff, { client: true }),
   readCafeteria: allow(anyStaff, { client: true }),
   useCashRegister: allow(anyStaff, { feature: "flowControl" }),
+  closeLeftRegisters: allow(administrators, { feature: "flowControl" }),
   sellCoupons: allow(anyStaff, { feature: "coupons" }),
   editCoupons: allow(administrators, { feature: "coupons" }),
   chargeBalance: allow(anyStaff, { client: true }),

@@ -7,6 +7,8 @@ export type StaffMember = {
   readonly email: string;
   readonly username: string;
   readonly privilegeLevel: PrivilegeLevel;
+  /** Number of the register session that they have open; null: none. ACCESS-19 */
+  readonly openRegister: number | null;
 };
 
 /** What stands in the fields of somebody who is registered. */

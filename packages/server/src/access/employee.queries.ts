@@ -78,14 +78,17 @@ const removable = (cafeteriaId: CafeteriaId) => sql`
 
 export async function listStaff(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<readonly StaffMember[]> {
   const { rows } = await sql<StaffMember>`
-    select p.id, u.email, p.username, p.privilege_level as "privilegeLevel"
+    select p.id, u.email, p.username, p.privilege_level as "privilegeLevel", s.number as "openRegister"
       from profile p join authentication_user u on u.id = p.authentication_user_id
+      join cafeteria c on c.id = p.cafeteria_id
+      left join register_session s
+        on s.seller_id = p.id and s.closed_at is null and 'flowControl' = any(c.features)
      where ${removable(cafeteriaId)}
      order by p.username, p.id`.execute(db);
   return rows;
 }
 
-export type RemovedStaff = Omit<StaffMember, "username"> & { readonly userId: string };
+export type RemovedStaff = Omit<StaffMember, "username" | "openRegister"> & { readonly userId: string };
 
 /** Softly; undefined: nobody of the staff there. ACCESS-18 */
 export async function removeStaff(

@@ -32,6 +32,7 @@ describe("whoever works in a cafeteria", () => {
         email: place[name].email,
         username: name,
         privilegeLevel: name === "administrator" ? "CAFETERIA_ADMINISTRATOR" : "CAFETERIA_EMPLOYEE",
+        openRegister: null,
       })),
     });
     for (const name of ["administrator", "employee", "client"] as const) {
@@ -83,6 +84,28 @@ describe("whoever works in a cafeteria", () => {
     expect((await associate(place.id)).status).toBe(200);
     expect(await staffOf(place.id)).toMatchObject({ data: [{}, { id: profileId }] });
     expect((await signedIn()).json).toMatchObject({ data: [{}, {}] });
+  });
+
+  it("[ACCESS-19] is listed with the number of the register that they have open, where there is cash control", async () => {
+    const other = await makeCafeteria(server().database, { features: ["flowControl"] });
+    const till = await server().signIn(other.employee.email);
+    const move = (type: "OPEN" | "CLOSE") =>
+      server().ask("POST", `/api/cafeterias/${other.id}/cashflow`, {
+        token: till,
+        body: { type, amount: 0 },
+        headers: { "idempotency-key": randomUUID() },
+      });
+    const listed = (openRegister: number | null) => ({
+      data: [{ openRegister: null }, { id: other.employee.profileId, openRegister }],
+    });
+    expect(await staffOf(other.id)).toMatchObject(listed(null));
+    await move("OPEN");
+    expect(await staffOf(other.id)).toMatchObject(listed(1));
+    await server().database.query("update cafeteria set features = '{}' where id = $1", [other.id]);
+    expect(await staffOf(other.id)).toMatchObject(listed(null));
+    await server().database.query("update cafeteria set features = '{flowControl}' where id = $1", [other.id]);
+    await move("CLOSE");
+    expect(await staffOf(other.id)).toMatchObject(listed(null));
   });
 
   it("[ACCESS-18] who removed whom stands in the audit log", async () => {

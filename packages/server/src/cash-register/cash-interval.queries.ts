@@ -8,6 +8,7 @@ export type SessionRow = {
   readonly number: number;
   readonly sellerId: ProfileId;
   readonly sellerName: string;
+  readonly hasSellerLeft: boolean;
   readonly from: Instant;
   readonly until: Instant | null;
   readonly counted: Cents | null;
@@ -22,7 +23,7 @@ export async function sessionsIn(
   { cafeteriaId, sellerId, range }: Asked,
 ): Promise<readonly SessionRow[]> {
   const { rows } = await sql<SessionRow>`
-    select s.id, s.number, s.seller_id as "sellerId", p.username as "sellerName", s.opened_at as "from",
+    select s.id, s.number, s.seller_id as "sellerId", p.username as "sellerName", p.status = 'DELETED' as "hasSellerLeft", s.opened_at as "from",
            s.closed_at as until, s.counted_amount as counted, s.opening_amount as "openingAmount"
       from register_session s join profile p on p.id = s.seller_id
      where s.cafeteria_id = ${cafeteriaId} and s.opened_at < ${range.until}::timestamptz

@@ -1,7 +1,7 @@
 import type { GivenDataOf } from "@cantina/contract/endpoint";
 import type { cashRegisterEndpoints } from "@cantina/contract/cash-register";
 import { type BookableMovement, type RegisterFacts, capOf } from "@cantina/domain/cash-register";
-import { BrokenInvariant, type Cents, type Instant, noMoney } from "@cantina/domain/kernel";
+import { BrokenInvariant, type CafeteriaId, type Cents, type Instant, noMoney } from "@cantina/domain/kernel";
 import { type Kysely, type Transaction, sql } from "kysely";
 
 export type Seller = { readonly cafeteriaId: string; readonly profileId: string };
@@ -10,7 +10,7 @@ export type RegisterState = { readonly session: RegisterSession | null; readonly
 type CashMovementData = NonNullable<GivenDataOf<typeof cashRegisterEndpoints.readLatestCashMovement>>;
 
 /** CASH-17 CASH-20 */
-async function readCap(trx: Transaction<unknown>, { cafeteriaId }: Seller): Promise<Cents> {
+async function readCap(trx: Transaction<unknown>, cafeteriaId: string): Promise<Cents> {
   const { rows } = await sql<{ own: Cents | null; largest: Cents | null }>`
     select c.cash_cap as own, (
              select max(m.amount)
@@ -22,12 +22,34 @@ async function readCap(trx: Transaction<unknown>, { cafeteriaId }: Seller): Prom
 
 /** Waits for the sales that are going into the drawer, so that a close counts them all. */
 export async function readRegister(trx: Transaction<unknown>, seller: Seller): Promise<RegisterState> {
-  const locked = await sql<RegisterSession>`
+  const { rows } = await sql<RegisterSession>`
     select id, number from register_session
      where seller_id = ${seller.profileId} and cafeteria_id = ${seller.cafeteriaId} and closed_at is null
        for update`.execute(trx);
-  const session = locked.rows[0];
-  const cap = await readCap(trx, seller);
+  return registerStateOf(trx, seller.cafeteriaId, rows[0]);
+}
+
+/** Likewise, of whoever has left; closed: it is, or its seller works there. undefined: there is no such one. ACCESS-20 */
+export async function readLeftRegister(
+  trx: Transaction<unknown>,
+  cafeteriaId: CafeteriaId,
+  sessionId: string,
+): Promise<RegisterState | undefined> {
+  const { rows } = await sql<RegisterSession & { readonly isLeft: boolean }>`
+    select s.id, s.number, s.closed_at is null and p.status = 'DELETED' as "isLeft"
+      from register_session s join profile p on p.id = s.seller_id
+     where s.id = ${sessionId}::uuid and s.cafeteria_id = ${cafeteriaId}
+       for update of s`.execute(trx);
+  const found = rows[0];
+  return found && registerStateOf(trx, cafeteriaId, found.isLeft ? found : undefined);
+}
+
+async function registerStateOf(
+  trx: Transaction<unknown>,
+  cafeteriaId: string,
+  session: RegisterSession | undefined,
+): Promise<RegisterState> {
+  const cap = await readCap(trx, cafeteriaId);
   if (session === undefined) return { session: null, facts: { status: "CLOSED", expected: noMoney, cap } };
   // Read after the lock, by a statement of its own: one alone would still see the balance of before it waited.
   const { rows } = await sql<{ balance: Cents }>`

@@ -5,10 +5,11 @@ import { readLatestMovement } from "./cash-register.queries.ts";
 import { readCashSettings } from "./cash-settings.queries.ts";
 import { changeCashSettings } from "./change-cash-settings.ts";
 import { listCashIntervals, readBranchReport } from "./cash-reports.ts";
-import { moveCash } from "./move-cash.ts";
+import { closeLeftRegister, moveCash } from "./move-cash.ts";
 
 export const cashRegisterRoutes: readonly Route[] = [
   moveCash,
+  closeLeftRegister,
   route(cashRegisterEndpoints.readLatestCashMovement, async (_request, { db, identity }) =>
     accepted({ data: await readLatestMovement(db.kysely, identity) }),
   ),

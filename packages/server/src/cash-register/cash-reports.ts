@@ -40,6 +40,7 @@ function intervalOf(session: SessionRow, all: readonly IntervalItem[], isBlind: 
     sessionNumber: session.number,
     sellerId: session.sellerId,
     sellerName: session.sellerName,
+    hasSellerLeft: session.hasSellerLeft,
     from: session.from,
     until: session.until,
     items,

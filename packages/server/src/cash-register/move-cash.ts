@@ -1,12 +1,12 @@
 import { cashRegisterEndpoints } from "@cantina/contract/cash-register";
 import type { FailureOf } from "@cantina/contract/endpoint";
 import { type CashMovement, type CashRefusal, decideMovement } from "@cantina/domain/cash-register";
-import { accepted, refused } from "@cantina/domain/kernel";
+import { BrokenInvariant, accepted, refused } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import { constraintOf } from "../db/index.ts";
-import { type ChangeContext, changeOnce, invalid, ownRoute, recordChange } from "../http/index.ts";
-import { bookMovement, openSession, readRegister } from "./cash-register.queries.ts";
+import { type ChangeContext, change, changeOnce, invalid, ownRoute, recordChange } from "../http/index.ts";
+import { bookMovement, openSession, readLeftRegister, readRegister } from "./cash-register.queries.ts";
 
 const endpoint = cashRegisterEndpoints.createCashMovement;
 
@@ -25,6 +25,24 @@ function failureOf(refusal: CashRefusal): FailureOf<typeof endpoint> {
       return { code: refusal.code };
   }
 }
+
+/** Closes what somebody who was removed has left open, once per key. ACCESS-20 */
+export const closeLeftRegister = change(
+  cashRegisterEndpoints.closeLeftRegister,
+  async (trx, { params: { sessionId }, body: { amount, confirmed } }, context) => {
+    const { identity, clock } = context;
+    const register = await readLeftRegister(trx, identity.cafeteriaId, sessionId);
+    if (register === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
+    const decision = decideMovement({ type: "CLOSE", amount, description: "", confirmed }, register.facts);
+    if (!decision.ok) return refused(failureOf(decision.failure));
+    const { session } = register;
+    if (session === null) throw new BrokenInvariant("a closed register takes no close");
+    const booking = { id: newSortableId(), seller: identity, session, movement: decision.value, at: clock.now() };
+    const data = await bookMovement(trx, booking);
+    await recordChange(trx, context, { entityType: "register", id: session.id, before: "OPEN", after: "CLOSED" });
+    return accepted({ data });
+  },
+);
 
 async function bookOnce(trx: Transaction<unknown>, movement: CashMovement, context: ChangeContext) {
   const { identity, clock } = context;

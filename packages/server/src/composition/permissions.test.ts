@@ -94,6 +94,7 @@ const allowed = {
   readBranchReport: staff,
   readTransaction: staff,
   createCashMovement: staff,
+  closeLeftRegister: administrators,
   readLatestCashMovement: staff,
   listCoupons: staff,
   listClientCoupons: staff,
@@ -275,6 +276,7 @@ const needsOption: readonly EndpointName[] = [
   "listSubscriptionPayments",
   "chargeSubscription",
   "createCashMovement",
+  "closeLeftRegister",
   "readLatestCashMovement",
   "listCashIntervals",
   "readBranchReport",
@@ -414,6 +416,7 @@ it.each(ofCafeterias)("[ACCESS-02] %s refuses another cafeteria's administrator"
 
 /** They add to a thing that must be there. */
 const changingPosts: readonly EndpointName[] = [
+  "closeLeftRegister",
   "associateCard",
   "linkCommensals",
   "chargeSubscription",

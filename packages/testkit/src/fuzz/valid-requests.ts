@@ -112,6 +112,7 @@ const validRequests: Examples = {
     by: "employee",
     of: ({ marker }) => ({ params: {}, body: { type: "IN", amount: 10, description: marker } }),
   },
+  closeLeftRegister: { of: ({ leftRegisterId }) => ({ params: { sessionId: leftRegisterId }, body: { amount: 90 } }) },
   changeCashSettings: { of: () => ({ params: {}, body: { blindClose: false, cashCap: 5_000, version: 1 } }) },
   confirmClockJump: { of: () => ({ params: { clockJumpId } }) },
   listClientCoupons: { of: ({ profileIds }) => ({ params: { profileId: profileIds.client } }) },

@@ -5,6 +5,7 @@ import type { ServerDatabase } from "@cantina/server/http";
 import { addClockJump } from "./add-clock-jump.ts";
 import { type Pantry, addMovementBatch, addPantry } from "./add-pantry.ts";
 import { type Shelves, addShelves } from "./add-shelves.ts";
+import { leaveRegister } from "./leave-register.ts";
 import { type Query, addProfile, openCounter, signInAs } from "../orders-suite/index.ts";
 
 export const worldRoles = ["client", "employee", "administrator", "system"] as const;
@@ -63,6 +64,8 @@ export type World = Shelves &
     readonly leavingClientId: string;
     /** Has sold nothing, and is for tests to remove. */
     readonly leavingEmployeeId: string;
+    /** Open, of somebody who was removed. */
+    readonly leftRegisterId: string;
     /** A client and a commensal of its own, for tests to delete. */
     readonly siblings: readonly [string, string];
   };
@@ -211,6 +214,7 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
   const [discountCategoryId, leavingCategoryId] = [await addDiscount("Beca"), await addDiscount("Media beca")];
   const { clientId: leavingClientId } = await counter.diner();
   const leavingEmployeeId = await addProfile(query, cafeteriaId, "CAFETERIA_EMPLOYEE");
+  const leftRegisterId = await leaveRegister(query, counter);
   const sibling = await counter.diner();
   await mark(query, cafeteriaId, marker);
   const tokens = await Promise.all(worldRoles.map((role) => signInAs(place.database, profileIds[role])));
@@ -249,6 +253,7 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
     leavingCategoryId,
     leavingClientId,
     leavingEmployeeId,
+    leftRegisterId,
     siblings: [sibling.clientId, sibling.commensalId],
     ...shelves,
     ...pantry,

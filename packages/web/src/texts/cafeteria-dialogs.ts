@@ -27,7 +27,9 @@ export const noStaff = "Todavía no trabaja nadie aquí";
 export const noStaffHint = "Cree o asocie a la primera persona desde las acciones de la cafetería.";
 export const removeFrom = (email: string, cafeteria: string): string => `Quitar a ${email} de ${cafeteria}`;
 export const removeHint =
-  "Su sesión termina enseguida y no podrá volver a ingresar aquí. Lo que vendió queda a su nombre. Si tiene la caja abierta, pídale antes que la cierre.";
+  "Su sesión termina enseguida y no podrá volver a ingresar aquí. Lo que vendió queda a su nombre.";
+export const registerIsOpen = (session: number, cafeteria: string): string =>
+  `Tiene una caja abierta (n.º ${session}). Si puede, pídale antes que la cuente y la cierre. Si no, queda abierta con todo lo que tiene, y un administrador de ${cafeteria} la cuenta y la cierra en Control de Caja.`;
 export const staffRemoved = (email: string, cafeteria: string): string => `${email} ya no trabaja en ${cafeteria}.`;
 
 export const disableNamed = (name: string): string => `Deshabilitar ${name}`;

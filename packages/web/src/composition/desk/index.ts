@@ -2,6 +2,7 @@ export { type Overview, overviewQuery } from "./overview-query.ts";
 export { type Backups, backupsQuery } from "./backups-query.ts";
 export { settingChangesQuery, useSettingsCalls } from "./settings.ts";
 export { cashSettingsQuery, useCashSettingsCalls } from "./cash-settings.ts";
+export { useLeftRegisterCalls } from "./left-register.ts";
 export { type ProductDetail, deletedProductsQuery, productDetailQuery, useCatalogCalls } from "./catalog-calls.ts";
 export { type CatalogOrder, openCatalogOrder } from "./catalog-order.ts";
 export { useClassMove, useClasses } from "./class-list.ts";

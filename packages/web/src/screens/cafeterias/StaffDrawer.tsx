@@ -15,6 +15,7 @@ import { EmailText } from "../../ui/EmailText.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Loaded } from "../../ui/Loaded.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { Confirmation } from "../forms/index.ts";
 import type { TaskDialogProps } from "./EditCafeteriaDialog.tsx";
 
@@ -60,6 +61,9 @@ export function StaffDrawer({ row, onClose }: TaskDialogProps) {
           onClose={endQuestion}
         >
           {texts.removeHint}
+          {leaving.openRegister !== null && (
+            <Notice kind="warning">{texts.registerIsOpen(leaving.openRegister, row.name)}</Notice>
+          )}
         </Confirmation>
       )}
     </>

@@ -1,3 +1,4 @@
+import { isAllowedLevel } from "@cantina/domain/access";
 import { Box } from "@chakra-ui/react/box";
 import { Printer } from "lucide-react";
 import { useId, useState } from "react";
@@ -6,9 +7,12 @@ import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/cash-control.ts";
 import * as printingTexts from "../../texts/printing.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { Switch } from "../../ui/Switch.tsx";
+import { CloseLeftDialog } from "./CloseLeftDialog.tsx";
 import { IntervalDetail } from "./IntervalDetail.tsx";
 import { drawerTitle, hoursText } from "./interval-texts.ts";
 import type { ReportPlace } from "./report-place.ts";
@@ -24,25 +28,33 @@ export interface IntervalDrawerProps {
 
 /** One register session from its opening to its close, or to now. */
 export function IntervalDrawer({ interval, onClose, ...rest }: IntervalDrawerProps) {
+  const [counted, setCounted] = useState<CashInterval | null>(null);
   // It stays in sight while the drawer goes.
   const [last, setLast] = useState(interval);
   if (interval !== undefined && last !== interval) setLast(interval);
   return (
-    <Dialog
-      isDrawer
-      title={last === undefined ? texts.drawer : drawerTitle(last)}
-      isOpen={interval !== undefined}
-      onClose={onClose}
-    >
-      {last !== undefined && <Interval interval={last} {...rest} />}
-    </Dialog>
+    <>
+      <Dialog
+        isDrawer
+        title={last === undefined ? texts.drawer : drawerTitle(last)}
+        isOpen={interval !== undefined}
+        onClose={onClose}
+      >
+        {last !== undefined && <Interval interval={last} onCount={() => setCounted(last)} {...rest} />}
+      </Dialog>
+      {counted !== null && <CloseLeftDialog interval={counted} onClose={() => setCounted(null)} />}
+    </>
   );
 }
 
-type IntervalProps = Omit<IntervalDrawerProps, "onClose"> & { readonly interval: CashInterval };
+type IntervalProps = Omit<IntervalDrawerProps, "onClose"> & {
+  readonly interval: CashInterval;
+  readonly onCount: () => void;
+};
 
-function Interval({ interval, place, isSimplified, onSimplified }: IntervalProps) {
-  const { printing } = useWorkplace();
+function Interval({ interval, place, isSimplified, onSimplified, onCount }: IntervalProps) {
+  const { printing, profile } = useWorkplace();
+  const mayCount = isAllowedLevel("closeLeftRegisters", profile.privilegeLevel);
   const isPrinterReady = useValue(printing.view).isReady;
   const reasonId = useId();
   return (
@@ -63,6 +75,18 @@ function Interval({ interval, place, isSimplified, onSimplified }: IntervalProps
         <Box id={reasonId} fontSize="13px" color="fg.muted" textAlign="end">
           {printingTexts.noPrinter}
         </Box>
+      )}
+      {mayCount && interval.hasSellerLeft && interval.until === null && (
+        <Notice
+          kind="warning"
+          action={
+            <Button size="sm" variant="outline" colorPalette="mango" onClick={onCount}>
+              {texts.closeDrawer(interval.sessionNumber)}
+            </Button>
+          }
+        >
+          {texts.leftOpen(interval.sellerName)}
+        </Notice>
       )}
       <Switch label={texts.simplified} checked={isSimplified} onChange={onSimplified} />
       <IntervalDetail interval={interval} customName={place.customPaymentMethod} isSimplified={isSimplified} />

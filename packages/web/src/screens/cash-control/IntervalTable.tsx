@@ -2,8 +2,10 @@ import type { Cents } from "@cantina/domain/kernel";
 import { CircleDot } from "lucide-react";
 import type { CashInterval } from "../../composition/live-data/index.ts";
 import * as texts from "../../texts/cash-control.ts";
+import * as historyTexts from "../../texts/history.ts";
 import * as words from "../../texts/words.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
+import { PersonName } from "../../ui/PersonName.tsx";
 import { Table, type TableColumn } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { DifferenceText } from "./DifferenceText.tsx";
@@ -20,7 +22,12 @@ const amount = (cents: Cents | null) => (cents === null ? "—" : <AmountText am
 
 const columnsFor = ({ timeZone }: ReportPlace): readonly TableColumn<CashInterval>[] => [
   { label: texts.drawer, onCard: "name", cell: ({ sessionNumber }) => texts.drawerNumber(sessionNumber) },
-  { label: words.seller, cell: ({ sellerName }) => sellerName },
+  {
+    label: words.seller,
+    cell: ({ sellerName, hasSellerLeft }) => (
+      <PersonName person={{ name: sellerName, isDeleted: hasSellerLeft }} deletedText={historyTexts.deletedUser} />
+    ),
+  },
   { label: texts.hours, cell: (interval) => hoursText(interval, timeZone) },
   { label: texts.sales, isNumber: true, cell: ({ totalOrderSales }) => amount(totalOrderSales) },
   {

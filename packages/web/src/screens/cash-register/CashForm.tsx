@@ -16,9 +16,8 @@ import * as texts from "../../texts/cash-register.ts";
 import * as words from "../../texts/words.ts";
 import { MoneyInput } from "../../ui/MoneyInput.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import { AmountQuestion, DenominationCount } from "../cash-count/index.ts";
 import { MoneyDialog, type MoneyDialogProps } from "../money-calls/index.ts";
-import { AmountQuestion } from "./AmountQuestion.tsx";
-import { DenominationCount } from "./DenominationCount.tsx";
 import { MovementTypes } from "./MovementTypes.tsx";
 
 interface Wording {

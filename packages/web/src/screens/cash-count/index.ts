@@ -1,0 +1,2 @@
+export { AmountQuestion } from "./AmountQuestion.tsx";
+export { DenominationCount } from "./DenominationCount.tsx";
