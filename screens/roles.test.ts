@@ -41,12 +41,22 @@ const screens: readonly { readonly path: string; readonly menu: string; readonly
   { path: "/generate_registration", menu: "Cafeterias", for: superOnly },
 ];
 
-type Answered = { readonly method: "GET" | "POST" | "PUT"; readonly path: string; readonly for: readonly Role[] };
+type Answered = {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly path: string;
+  readonly for: readonly Role[];
+};
 
 /** What a screen or a button of the table asks the server for, by section 7's addresses. */
 const calls: readonly Answered[] = [
   { method: "POST", path: "…/products", for: administrators },
   { method: "POST", path: "…/products/calendarProduct", for: administrators },
+  // Moving its cards and categories, and changing many at once, among it.
+  { method: "PUT", path: "…/products/sort", for: administrators },
+  { method: "PUT", path: "…/products/categories/sort", for: administrators },
+  { method: "PUT", path: "…/products/change-visibility", for: administrators },
+  { method: "DELETE", path: "…/products/bulk-delete", for: administrators },
+  { method: "POST", path: "…/products/categories", for: administrators },
   { method: "POST", path: "…/subscriptions", for: administrators },
   { method: "POST", path: "…/coupons", for: administrators },
   { method: "PUT", path: `…/profiles/clients/${randomUUID()}`, for: administrators },

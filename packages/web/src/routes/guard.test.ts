@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { detourFor } from "./guard.ts";
 
-const nobody = { status: "signedOut", level: null } as const;
-const employee = { status: "signedIn", level: "CAFETERIA_EMPLOYEE" } as const;
-const system = { status: "signedIn", level: "SYSTEM_ADMINISTRATOR" } as const;
-const chooser = { status: "choosingProfile", level: null } as const;
+const nobody = { status: "signedOut", level: null, profileCount: 0 } as const;
+const employee = { status: "signedIn", level: "CAFETERIA_EMPLOYEE", profileCount: 1 } as const;
+const system = { status: "signedIn", level: "SYSTEM_ADMINISTRATOR", profileCount: 1 } as const;
+const chooser = { status: "choosingProfile", level: null, profileCount: 2 } as const;
 
 const sales = { path: "/", access: "sell" } as const;
 const login = { path: "/login", access: "anonymous" } as const;
@@ -24,6 +24,12 @@ test.each([login, verify])("$path is open to everybody", (visit) => {
 test("who lacks the privilege goes to the sales screen", () => {
   expect(detourFor(cafeterias, employee)).toBe("/");
   expect(detourFor(cafeterias, system)).toBeNull();
+});
+
+test("[ACCESS-21] 'Mis Cafeterias' is for whoever has more than one, and always for a system administrator", () => {
+  expect(detourFor(mine, employee)).toBe("/");
+  expect(detourFor(mine, { ...employee, profileCount: 2 })).toBeNull();
+  expect(detourFor(mine, system)).toBeNull();
 });
 
 test("who has signed in has no business at the login", () => {

@@ -1,4 +1,5 @@
 import { type Actor, can, hasFeature } from "@cantina/domain/access";
+import { hasPlaces } from "./guard.ts";
 import type { RouteEntry } from "./route-entry.ts";
 import { routeTable } from "./route-table.ts";
 
@@ -11,8 +12,7 @@ export type MenuReader = Actor & { readonly profileCount: number };
 
 function isShown(entry: RouteEntry, reader: MenuReader): boolean {
   if (!hasFeature(reader.features, entry.feature)) return false;
-  // Specification §6: a single profile has no other place to go, unless it is the system administrator's.
-  if (entry.path === "/user-cafeterias") return reader.profileCount > 1 || reader.level === "SYSTEM_ADMINISTRATOR";
+  if (entry.path === "/user-cafeterias") return hasPlaces(reader);
   return entry.access === "anonymous" || entry.access === "signedIn" || can(reader, entry.access);
 }
 

@@ -24,9 +24,9 @@ export const SignedInLayout = lazyRouteComponent(() => import("./SignedInLayout.
 const ErrorScreen = lazyRouteComponent(() => import("../screens/layout/ErrorScreen.tsx"), "ErrorScreen");
 const NotFoundScreen = lazyRouteComponent(() => import("../screens/layout/NotFoundScreen.tsx"), "NotFoundScreen");
 
-function visitorOf({ status, session }: SessionView): Visitor {
+function visitorOf({ status, session, profiles }: SessionView): Visitor {
   if (status === "broken" || status === "restoring") throw new BrokenInvariant(`the session is ${status}`);
-  return { status, level: session?.profile.privilegeLevel ?? null };
+  return { status, level: session?.profile.privilegeLevel ?? null, profileCount: profiles.length };
 }
 
 const settledView = (app: App) => untilValue(app.session.view, ({ status }) => status !== "restoring");
