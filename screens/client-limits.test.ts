@@ -1,6 +1,6 @@
 import { openSession } from "../e2e/fixtures/office.ts";
-import type { Part } from "./harness/part.ts";
 import { expect, test } from "./harness/test.ts";
+import { type Tried, tries } from "./harness/tries.ts";
 
 // Specification §5, 'User edit' and 'Discount category', each limit at its edge; nothing here is saved.
 
@@ -10,8 +10,7 @@ const capRule = "El tope es un importe entero mayor que 0";
 const decimals = "Use 2 decimales como máximo";
 const noAmount = "Ingrese un importe, por ejemplo 1.234,50";
 
-type Row = readonly [typed: string, told: string | null];
-const minimumBalances = (missing: string): readonly Row[] => [
+const minimumBalances = (missing: string): readonly Tried[] => [
   ["", missing],
   ["mil", noAmount],
   ["-1,234", decimals],
@@ -19,19 +18,6 @@ const minimumBalances = (missing: string): readonly Row[] => [
   ["-0,01", null],
   ["0", null],
 ];
-
-/** What is told of each, once the form was to be sent; null: nothing. */
-async function tries(form: Part, label: string, submit: string, rows: readonly Row[]): Promise<void> {
-  const field = form.getByRole("textbox", { name: label, exact: true });
-  const told = rows.flatMap(([, text]) => (text === null ? [] : [text]));
-  for (const [typed, text] of rows) {
-    await field.fill(typed);
-    await form.getByRole("button", { name: submit, exact: true }).click();
-    if (text !== null) await expect(form.getByText(text, { exact: true })).toBeVisible();
-    for (const other of told.filter((one) => one !== text))
-      await expect(form.getByText(other, { exact: true })).toHaveCount(0);
-  }
-}
 
 test("[CLIENTS-11] a discount category's percentage, cap and minimum balance are refused at their edges, and its name ends at 250", async ({
   enter,
