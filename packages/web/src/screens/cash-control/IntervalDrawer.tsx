@@ -1,7 +1,7 @@
 import { isAllowedLevel } from "@cantina/domain/access";
 import { Box } from "@chakra-ui/react/box";
 import { Printer } from "lucide-react";
-import { useId, useState } from "react";
+import { Suspense, lazy, useId, useState } from "react";
 import type { CashInterval } from "../../composition/live-data/index.ts";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
@@ -12,10 +12,12 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Switch } from "../../ui/Switch.tsx";
-import { CloseLeftDialog } from "./CloseLeftDialog.tsx";
 import { IntervalDetail } from "./IntervalDetail.tsx";
 import { drawerTitle, hoursText } from "./interval-texts.ts";
 import type { ReportPlace } from "./report-place.ts";
+
+// Few registers are left behind, and who reads the report waits for no form.
+const CloseLeftDialog = lazy(async () => ({ default: (await import("./CloseLeftDialog.tsx")).CloseLeftDialog }));
 
 export interface IntervalDrawerProps {
   /** undefined: none is open. */
@@ -42,7 +44,11 @@ export function IntervalDrawer({ interval, onClose, ...rest }: IntervalDrawerPro
       >
         {last !== undefined && <Interval interval={last} onCount={() => setCounted(last)} {...rest} />}
       </Dialog>
-      {counted !== null && <CloseLeftDialog interval={counted} onClose={() => setCounted(null)} />}
+      {counted !== null && (
+        <Suspense fallback={null}>
+          <CloseLeftDialog interval={counted} onClose={() => setCounted(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
