@@ -119,7 +119,7 @@ const madeFor: Partial<Record<EndpointName, () => Promise<object>>> = {
     const { paymentRequestToken } = await dataOf("createBalanceCharge", "client", charge);
     const [row] = await server().database.query("select public_key from provider_link", []);
     const token = shop.cardToken(String(row?.["public_key"]), "FUND");
-    return { paymentRequestToken, token, transaction_amount: null };
+    return { paymentRequestToken, token, card_id: null, transaction_amount: null };
   },
 };
 
