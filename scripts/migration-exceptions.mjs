@@ -127,6 +127,18 @@ export const migrationExceptions = {
       "replace-constraint provider_fee.provider_fee_parts",
     ],
   },
+  "0273-plexo": {
+    reason: wider,
+    findings: [
+      "replace-constraint provider_link.provider_link_providers",
+      "replace-constraint provider_fee.provider_fee_providers",
+      "replace-constraint provider_fee.provider_fee_parts",
+      "replace-constraint payment_intent.payment_intent_providers",
+      "replace-constraint payment_event.payment_event_providers",
+      "replace-constraint payment_difference.payment_difference_providers",
+      "replace-constraint payment_comparison.payment_comparison_providers",
+    ],
+  },
   "0280-allergens": { reason: wider, findings: ["replace-constraint ignored_limit.ignored_limit_flag_check"] },
   "0250-movement-levels": {
     reason: "writes the few rows that were booked after one of a later date; no sale waits for this table",

@@ -38,5 +38,6 @@ export const createBalanceCharge = defineEndpoint("Recargas", {
     "WRONG_PAYMENT_METHOD",
     "MP_NOT_AVAILABLE",
     "D24_NOT_AVAILABLE",
+    "PLEXO_NOT_AVAILABLE",
   ],
 });

@@ -1,21 +1,15 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { instantText, percent } from "../wire/index.ts";
-import { assignedId } from "./assigned-id.wire.ts";
+import { assignedId, assignedStanding, surcharge } from "./assigned-provider.wire.ts";
 
 const tag = "Pagos en línea";
 
 /** How a cafeteria stands with Directa24. */
 const directa24Account = v.object({
-  /** Whether this server has been told how to reach it, and it stands in the cafeteria's country. */
-  isAvailable: v.boolean(),
-  isAssigned: v.boolean(),
+  ...assignedStanding,
   /** The id that Directa24 gave to the cafeteria, told to the highest level alone. */
   subMerchantId: v.nullable(v.string()),
   isLive: v.nullable(v.boolean()),
-  assignedAt: v.nullable(instantText),
-  /** What the buyer pays on top of what is topped up. */
-  userSurchargeFee: percent,
 });
 
 export const readDirecta24 = defineEndpoint(tag, {
@@ -43,7 +37,7 @@ export const setDirecta24Fee = defineEndpoint(tag, {
   summary: "Cambia el recargo de Directa24",
   access: "setDirecta24",
   keyed: true,
-  body: v.object({ userSurchargeFee: percent }),
+  body: surcharge,
   data: directa24Account,
   errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });

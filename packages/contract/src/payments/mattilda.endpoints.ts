@@ -1,21 +1,16 @@
 import { assignedIdLimit, assignedIdSigns } from "@cantina/domain/provider-settings";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
-import { dateText, idOf, instantText, money, percent, wholeQuery } from "../wire/index.ts";
-import { assignedId } from "./assigned-id.wire.ts";
+import { dateText, idOf, money, wholeQuery } from "../wire/index.ts";
+import { assignedId, assignedStanding, surcharge } from "./assigned-provider.wire.ts";
 
 const tag = "Pagos en línea";
 
 /** How a cafeteria stands with Mattilda. */
 const mattildaAccount = v.object({
-  /** Whether this server has been told how to reach it, and the cafeteria's country has it. */
-  isAvailable: v.boolean(),
-  isAssigned: v.boolean(),
+  ...assignedStanding,
   /** The id that Mattilda gave to the cafeteria, told to the highest level alone. */
   merchantId: v.nullable(v.string()),
-  assignedAt: v.nullable(instantText),
-  /** What the buyer pays on top of what is topped up. */
-  userSurchargeFee: percent,
 });
 
 export const readMattilda = defineEndpoint(tag, {
@@ -43,7 +38,7 @@ export const setMattildaFee = defineEndpoint(tag, {
   summary: "Cambia el recargo de Mattilda",
   access: "setMattilda",
   keyed: true,
-  body: v.object({ userSurchargeFee: percent }),
+  body: surcharge,
   data: mattildaAccount,
   errors: ["DELETE_OR_UPDATE_NOT_FOUND"],
 });

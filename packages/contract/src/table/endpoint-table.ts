@@ -27,6 +27,7 @@ import {
   mattildaEndpoints,
   onlinePaymentEndpoints,
   paymentDifferenceEndpoints,
+  plexoEndpoints,
   savedCardEndpoints,
 } from "../payments/index.ts";
 import { printingEndpoints } from "../printing/index.ts";
@@ -85,6 +86,7 @@ export const endpoints = {
   ...metricsEndpoints,
   ...onlinePaymentEndpoints,
   ...directa24Endpoints,
+  ...plexoEndpoints,
   ...mattildaEndpoints,
   ...cardFormEndpoints,
   ...savedCardEndpoints,

@@ -1,4 +1,4 @@
-import type { Cents, Result } from "../kernel/index.ts";
+import type { Cents, Instant, Result } from "../kernel/index.ts";
 import type { ProviderFailure, ProviderPayment } from "./provider-payment.ts";
 
 type Answer<T> = Promise<Result<T, ProviderFailure>>;
@@ -20,12 +20,18 @@ export type HostedPayment = HostedAttempt & {
 /** A page on which nobody has paid yet. */
 export type OpenedPage = { readonly payment: ProviderPayment; readonly url: string };
 
+/** What a page was opened for, and since when it is open. */
+export type AskedPayment = Pick<HostedPayment, "total" | "currency"> & { readonly openedAt: Instant };
+
 /** Who takes a buyer's money on a page of their own. */
 export type HostedProvider = {
   readonly isLive: boolean;
   /** Whether it stands in that country. */
   readonly serves: (country: string) => boolean;
   readonly open: (payment: HostedPayment) => Answer<OpenedPage>;
-  readonly read: (paymentId: string) => Answer<ProviderPayment>;
+  /** null: only the opened page says by what name it is read; else that is known before it is asked for. */
+  readonly paymentIdOf: ((attempt: HostedAttempt) => string) | null;
+  /** Without what was asked for, books that tell nothing of what nobody paid know no such payment. */
+  readonly read: (paymentId: string, asked?: AskedPayment) => Answer<ProviderPayment>;
   readonly giveBack: (payment: HostedAttempt & { readonly paymentId: string; readonly key: string }) => Answer<null>;
 };

@@ -13,18 +13,20 @@ import {
 } from "@cantina/testkit/fuzz";
 import { arcaSettingsOf } from "@cantina/testkit/invoicing-suite";
 import { hashPassword } from "@cantina/server/access";
-import { startArca, startDirecta24, startMattilda, startMercadoPago } from "@cantina/testkit/stand-ins";
+import { startArca, startDirecta24, startMattilda, startMercadoPago, startPlexo } from "@cantina/testkit/stand-ins";
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 const premiumWebhook = { post: () => Promise.resolve({ ok: true, value: null } as const) };
 const shop = await startMercadoPago();
 const pages = await startDirecta24();
+const plexo = await startPlexo();
 const payouts = await startMattilda();
 const office = await startArca();
 afterAll(async () => {
   await shop.close();
   await pages.close();
+  await plexo.close();
   await payouts.close();
   await office.close();
 });
@@ -33,6 +35,7 @@ const server = withTestServer({
   sealingKey: randomBytes(32),
   mercadoPago: shop.settings,
   directa24: { ...pages.settings, scheme: "D24", countries: ["AR"] },
+  plexo: { ...plexo.settings, countries: ["AR"] },
   mattilda: payouts.settings,
   arca: arcaSettingsOf(office),
 });
@@ -59,7 +62,7 @@ const lastId = async (): Promise<number> =>
 beforeAll(async () => {
   world = await makeWorld({ database: server().database, url: server().url }, "ALFA");
   other = await makeWorld({ database: server().database, url: server().url }, "BETA");
-  await server().database.query("insert into country_provider values ('AR', 'mattilda')", []);
+  await server().database.query("insert into country_provider values ('AR', 'mattilda'), ('AR', 'plexo')", []);
   await server().database.query("update authentication_user set password_hash = $1 where id = $2", [
     await hashPassword("Clave2026"),
     world.userId,

@@ -80,6 +80,19 @@ describe("settings", () => {
     expect(readConfig({})).toMatchObject({ value: { directa24: null } });
   });
 
+  it("reach Plexo at its own address unless told", () => {
+    const given = { clientId: "1220", apiKey: "clave" };
+    const reach = (more: object, url = "") => {
+      const read = readConfig({ CANTINA_PLEXO: JSON.stringify({ ...given, ...more }), CANTINA_PLEXO_URL: url });
+      return read.ok ? read.value.plexo : read.failure.name;
+    };
+    expect(reach({})).toEqual({ ...given, apiUrl: "https://api.plexo.com.uy", countries: ["UY"] });
+    expect(reach({}, "https://api.testing.plexo.com.uy")).toMatchObject({ apiUrl: "https://api.testing.plexo.com.uy" });
+    for (const wrong of [{ apiKey: "" }, { clientId: "12:20" }]) expect(reach(wrong)).toBe("CANTINA_PLEXO");
+    expect(reach({}, "http://pagos.test")).toBe("CANTINA_PLEXO_URL");
+    expect(readConfig({})).toMatchObject({ value: { plexo: null } });
+  });
+
   it("reach Mattilda where they are told, and nowhere without that", () => {
     const reach = (keys: string, url = "") => {
       const read = readConfig({ CANTINA_MATTILDA: keys, CANTINA_MATTILDA_URL: url });

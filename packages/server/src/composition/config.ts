@@ -6,11 +6,13 @@ import type { ArcaSettings } from "../arca/index.ts";
 import type { Sentences } from "../db/index.ts";
 import { type Dsn, readDsn } from "../faults/index.ts";
 import type { Directa24Settings } from "../directa24/index.ts";
+import type { PlexoSettings } from "../plexo/index.ts";
 import type { MattildaSettings } from "../mattilda/index.ts";
 import type { MercadoPagoSettings } from "../mercado-pago/index.ts";
 import type { HttpsWebhook } from "../webhooks/index.ts";
 import { arcaReach, arcaSetting } from "./arca-setting.ts";
 import { directa24Reach, directa24Setting } from "./directa24-setting.ts";
+import { plexoReach, plexoSetting } from "./plexo-setting.ts";
 import { mattildaSetting } from "./mattilda-setting.ts";
 import { originList } from "./origin-list.ts";
 import { mercadoPagoReach, mercadoPagoSetting } from "./mercado-pago-setting.ts";
@@ -85,6 +87,8 @@ const environment = v.object({
   CANTINA_MERCADO_PAGO_URL: v.optional(serviceUrl),
   CANTINA_DIRECTA24: v.optional(directa24Setting),
   CANTINA_DIRECTA24_URL: v.optional(serviceUrl),
+  CANTINA_PLEXO: v.optional(plexoSetting),
+  CANTINA_PLEXO_URL: v.optional(serviceUrl),
   CANTINA_MATTILDA: v.optional(mattildaSetting),
   CANTINA_MATTILDA_URL: v.optional(serviceUrl),
   CANTINA_ARCA: v.optional(arcaSetting),
@@ -129,6 +133,8 @@ const expected: Readonly<Record<keyof typeof environment.entries, string>> = {
   CANTINA_MERCADO_PAGO_URL: "una dirección https, o una http de esta misma máquina",
   CANTINA_DIRECTA24: 'un JSON como {"apiKey":"…","secret":"…"}',
   CANTINA_DIRECTA24_URL: "una dirección https, o una http de esta misma máquina",
+  CANTINA_PLEXO: 'un JSON como {"clientId":"…","apiKey":"…"}',
+  CANTINA_PLEXO_URL: "una dirección https, o una http de esta misma máquina",
   CANTINA_MATTILDA: 'un JSON como {"apiKey":"…"}; va con CANTINA_MATTILDA_URL',
   CANTINA_MATTILDA_URL:
     "la dirección https, o una http de esta misma máquina, donde se piden las liquidaciones; va con CANTINA_MATTILDA",
@@ -168,6 +174,8 @@ export type Config = {
   readonly mercadoPago: MercadoPagoSettings | null;
   /** null: nobody pays by Directa24. */
   readonly directa24: Directa24Settings | null;
+  /** null: nobody pays by Plexo. */
+  readonly plexo: PlexoSettings | null;
   /** null: nobody tells of payouts. */
   readonly mattilda: MattildaSettings | null;
   /** null: nothing is invoiced. */
@@ -252,6 +260,7 @@ export function readConfig(env: Environment): Result<Config, ConfigFailure> {
       output.CANTINA_DIRECTA24 === undefined
         ? null
         : directa24Reach(output.CANTINA_DIRECTA24, output.CANTINA_DIRECTA24_URL),
+    plexo: output.CANTINA_PLEXO === undefined ? null : plexoReach(output.CANTINA_PLEXO, output.CANTINA_PLEXO_URL),
     mattilda: mattildaKeys === undefined || mattildaUrl === undefined ? null : { ...mattildaKeys, apiUrl: mattildaUrl },
     arca: output.CANTINA_ARCA === undefined ? null : arcaReach(output.CANTINA_ARCA, output.CANTINA_ARCA_URL),
     sealingKey: output.CANTINA_SEALING_KEY ?? null,

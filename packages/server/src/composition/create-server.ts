@@ -140,7 +140,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...couponRoutes,
       ...balanceChargeRoutes(online),
       ...onlinePaymentRoutes(online),
-      ...payoutRoutes(mattilda === null ? null : { source: mattildaPayouts(mattilda), clock }),
+      ...payoutRoutes(mattilda === null ? null : mattildaPayouts(mattilda)),
       ...cardFormRoutes(cardScriptUrl),
       ...invoicingRoutes(invoicing),
       ...claimRoutes({ hiddenPhoneCafeterias: options.hiddenPhoneCafeterias ?? [] }),

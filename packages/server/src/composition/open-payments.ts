@@ -1,7 +1,15 @@
 import type { Clock } from "@cantina/domain/kernel";
-import { directa24Provider, isGenuineNotice } from "../directa24/index.ts";
+import type { HostedName } from "@cantina/domain/payments";
+import { directa24Provider, hearDirecta24 } from "../directa24/index.ts";
 import { mercadoPagoCards, mercadoPagoLinks, mercadoPagoProvider } from "../mercado-pago/index.ts";
-import { type OnlinePayments, noticePath, pagePaths, paymentTokens } from "../online-payments/index.ts";
+import {
+  type HostedPayments,
+  type OnlinePayments,
+  noticePath,
+  pagePaths,
+  paymentTokens,
+} from "../online-payments/index.ts";
+import { noticeProofs, plexoProvider } from "../plexo/index.ts";
 import { sealer } from "../secrets/index.ts";
 import type { ServerOptions } from "./server-options.ts";
 
@@ -15,7 +23,7 @@ type Around = {
 
 /** null: nobody said how any provider is reached, or with what a seller's secrets are sealed. ONLINE-04 */
 export function openPayments(
-  { mercadoPago = null, directa24 = null, sealingKey = null }: ServerOptions,
+  { mercadoPago = null, directa24 = null, plexo = null, sealingKey = null }: ServerOptions,
   { secret, publicUrl, ...more }: Around,
 ): OnlinePayments | null {
   const around = { tokens: paymentTokens(secret), clock: more.clock, poke: more.poke, report: more.report };
@@ -23,7 +31,15 @@ export function openPayments(
   const heardAt = (apiUrl: string, path: string): string | null =>
     publicUrl().startsWith("https:") || apiUrl.startsWith("http:") ? `${publicUrl()}${path}` : null;
   const isSealed = mercadoPago !== null && sealingKey !== null;
-  if (!isSealed && directa24 === null) return null;
+  if (!isSealed && directa24 === null && plexo === null) return null;
+  const proofs = noticeProofs(secret);
+  const backTo = (name: HostedName) => (): string => `${publicUrl()}${pagePaths(name).back}`;
+  const hosted = (name: HostedName, its: Pick<HostedPayments, "provider" | "hear">): HostedPayments => ({
+    ...around,
+    ...its,
+    name,
+    pageUrl: (token) => `${publicUrl()}${pagePaths(name).pay(token)}`,
+  });
   return {
     ...around,
     mercadoPago: !isSealed
@@ -41,21 +57,35 @@ export function openPayments(
           noticeUrl: (place) => heardAt(mercadoPago.apiUrl, noticePath(place)),
           webhookSecret: (country) => mercadoPago.applications[country]?.webhookSecret,
         },
-    directa24:
-      directa24 === null
-        ? null
-        : {
-            ...around,
-            provider: directa24Provider(
-              directa24,
-              {
-                back: () => `${publicUrl()}${pagePaths.back}`,
-                notices: () => heardAt(directa24.apiUrl, pagePaths.notices),
-              },
-              around.clock,
-            ),
-            pageUrl: (token) => `${publicUrl()}${pagePaths.pay(token)}`,
-            isGenuine: (notice) => isGenuineNotice(directa24, notice),
-          },
+    hosted: {
+      DIRECTA24:
+        directa24 === null
+          ? null
+          : hosted("DIRECTA24", {
+              provider: directa24Provider(
+                directa24,
+                {
+                  back: backTo("DIRECTA24"),
+                  notices: () => heardAt(directa24.apiUrl, pagePaths("DIRECTA24").notices()),
+                },
+                around.clock,
+              ),
+              hear: (notice) => hearDirecta24(directa24, notice),
+            }),
+      PLEXO:
+        plexo === null
+          ? null
+          : hosted("PLEXO", {
+              provider: plexoProvider(
+                plexo,
+                {
+                  back: backTo("PLEXO"),
+                  notices: (paymentId) => heardAt(plexo.apiUrl, pagePaths("PLEXO").notices(proofs.of(paymentId))),
+                },
+                around.clock,
+              ),
+              hear: proofs.hear,
+            }),
+    },
   };
 }

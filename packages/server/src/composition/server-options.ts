@@ -6,6 +6,7 @@ import type { BackupPlan } from "../backup/index.ts";
 import type { MachineClock } from "../clocks/index.ts";
 import type { ServerDatabase, Shortcoming } from "../http/index.ts";
 import type { Directa24Settings } from "../directa24/index.ts";
+import type { PlexoSettings } from "../plexo/index.ts";
 import type { MattildaSettings } from "../mattilda/index.ts";
 import type { MercadoPagoSettings } from "../mercado-pago/index.ts";
 import type { MailPort } from "../mail/index.ts";
@@ -58,6 +59,8 @@ export type ServerOptions = {
   readonly mercadoPago?: MercadoPagoSettings | null;
   /** How Directa24 is reached; null: nobody pays by it. ONLINE-04 */
   readonly directa24?: Directa24Settings | null;
+  /** How Plexo is reached; null: nobody pays by it. ONLINE-04 */
+  readonly plexo?: PlexoSettings | null;
   /** How Mattilda is reached; null: nobody tells of payouts. PAYOUT-04 */
   readonly mattilda?: MattildaSettings | null;
   /** How ARCA is reached; null: nothing is invoiced. INVOICING-06 */

@@ -1,16 +1,8 @@
 import type { HostedAttempt, ProviderPayment, ProviderState } from "@cantina/domain/payments";
-import { type Cents, type Instant, centsFromDecimal, noMoney } from "@cantina/domain/kernel";
+import { type Instant, noMoney } from "@cantina/domain/kernel";
 import * as v from "valibot";
+import { decimalAmount as amount } from "../provider-calls/index.ts";
 
-const amount = v.pipe(
-  v.number(),
-  v.rawTransform(({ dataset, addIssue, NEVER }): Cents => {
-    const read = centsFromDecimal(dataset.value);
-    if (read.ok) return read.value;
-    addIssue({ message: "an amount of more than 2 decimals" });
-    return NEVER;
-  }),
-);
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\w{1,64}$/u));
 
 /** An intent may have several deposits; the provider takes a name once. D24-03 */

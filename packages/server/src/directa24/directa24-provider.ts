@@ -110,6 +110,7 @@ export function directa24Provider(
         },
       });
     },
+    paymentIdOf: null,
     read: async (paymentId) => {
       const at = clock.now();
       const answer = await call({ method: "GET", path: `/v3/deposits/${encodeURIComponent(paymentId)}` });

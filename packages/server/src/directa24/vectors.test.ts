@@ -1,7 +1,6 @@
 import { instant, loadTemporal } from "@cantina/domain/kernel";
 import { beforeAll, expect, test } from "vitest";
-import { isGenuineNotice } from "./index.ts";
-import { dateText, signedHeaders } from "./signature.ts";
+import { dateText, isGenuineNotice, signedHeaders } from "./signature.ts";
 
 beforeAll(loadTemporal);
 

@@ -1,8 +1,14 @@
 import type { Instant, ProfileId } from "@cantina/domain/kernel";
-import type { OnlineProvider } from "@cantina/domain/payments";
+import type { HostedName } from "@cantina/domain/payments";
+import type { ProviderFeature } from "@cantina/domain/cafeteria";
 import { type Kysely, type Transaction, sql } from "kysely";
 
-type Which = { readonly cafeteriaId: string; readonly provider: OnlineProvider };
+type Which = { readonly cafeteriaId: string; readonly provider: HostedName };
+
+/** By what a cafeteria switches them on. */
+export const hostedFeatures = { DIRECTA24: "directa24", PLEXO: "plexo" } as const satisfies Readonly<
+  Record<HostedName, ProviderFeature>
+>;
 
 /** By an id that the provider gave to a canteen; its keys are the platform's. */
 export type Assignment = { readonly accountId: string; readonly isLive: boolean; readonly assignedAt: Instant };
@@ -19,14 +25,14 @@ export async function findAssignment(
   return rows[0];
 }
 
-export type NewAssignment = Which & Assignment & { readonly by: ProfileId };
+export type NewAssignment = Which & Omit<Assignment, "assignedAt"> & { readonly by: ProfileId };
 
 /** What was begun under the former id ends under it. ONLINE-13 */
 export async function putAssignment(trx: Transaction<unknown>, given: NewAssignment): Promise<void> {
-  const { cafeteriaId, provider, accountId, isLive, by, assignedAt } = given;
+  const { cafeteriaId, provider, accountId, isLive, by } = given;
   await sql`
     insert into provider_link as l (cafeteria_id, provider, status, kind, account_id, is_live, linked_by, linked_at)
-    values (${cafeteriaId}, ${provider}, 'ACTIVE', 'ASSIGNED', ${accountId}, ${isLive}, ${by}, ${assignedAt})
+    values (${cafeteriaId}, ${provider}, 'ACTIVE', 'ASSIGNED', ${accountId}, ${isLive}, ${by}, clock_timestamp())
     on conflict (cafeteria_id, provider) do update
        set status = excluded.status, account_id = excluded.account_id, is_live = excluded.is_live,
            linked_by = excluded.linked_by, linked_at = excluded.linked_at, version = l.version + 1`.execute(trx);

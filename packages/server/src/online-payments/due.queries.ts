@@ -1,4 +1,4 @@
-import { type OnlineProvider, nextLookMs } from "@cantina/domain/payments";
+import { type AskedPayment, type OnlineProvider, nextLookMs } from "@cantina/domain/payments";
 import type { CafeteriaId } from "@cantina/domain/kernel";
 import { type Kysely, type Transaction, sql } from "kysely";
 import { inTransaction } from "../db/index.ts";
@@ -10,6 +10,7 @@ export type DueAttempt = {
   readonly cafeteriaId: CafeteriaId;
   readonly accountId: string;
   readonly status: string;
+  readonly asked: AskedPayment;
   readonly paymentId: string | null;
   readonly isToReturn: boolean;
   readonly returnKey: string;
@@ -21,9 +22,9 @@ export type DueAttempt = {
 /** One that is due, its next look set before it is looked at: a server that dies in it has used it up. PAY-08 */
 export const takeDueAttempt = (db: Kysely<unknown>): Promise<DueAttempt | undefined> =>
   inTransaction(db, async (trx): Promise<DueAttempt | undefined> => {
-    const { rows } = await sql<Omit<DueAttempt, "isLast">>`
+    const { rows } = await sql<Omit<DueAttempt, "isLast" | "asked"> & AskedPayment>`
       select a.intent_id as "intentId", i.provider, a.number, i.cafeteria_id as "cafeteriaId", a.account_id as "accountId", a.status,
-             a.payment_id as "paymentId", a.return_reason is not null and a.status = 'APPROVED' as "isToReturn",
+             iso_instant(a.started_at) as "openedAt", i.total, i.currency, a.payment_id as "paymentId", a.return_reason is not null and a.status = 'APPROVED' as "isToReturn",
              a.return_key as "returnKey", a.looks
         from payment_attempt a join payment_intent i on i.id = a.intent_id
        where a.look_at <= clock_timestamp()
@@ -35,7 +36,8 @@ export const takeDueAttempt = (db: Kysely<unknown>): Promise<DueAttempt | undefi
       update payment_attempt
          set looks = looks + 1, look_at = clock_timestamp() + make_interval(secs => ${wait === null ? null : wait / 1_000})
        where intent_id = ${due.intentId} and number = ${due.number}`.execute(trx);
-    return { ...due, isLast: wait === null };
+    const { total, currency, openedAt, ...attempt } = due;
+    return { ...attempt, asked: { total, currency, openedAt }, isLast: wait === null };
   });
 
 export type DueEvent = {

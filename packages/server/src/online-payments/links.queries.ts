@@ -1,6 +1,7 @@
 import { type CafeteriaId, type Instant, type ProfileId, basisPoints, refused } from "@cantina/domain/kernel";
 import { type Kysely, type Transaction, sql } from "kysely";
 import type { FeeShares, OnlineProvider } from "@cantina/domain/payments";
+import type { ProviderFeature } from "@cantina/domain/cafeteria";
 import type { LinkStatus } from "@cantina/domain/provider-settings";
 import { constraintOf } from "../db/index.ts";
 
@@ -62,8 +63,10 @@ export type NewLink = Pick<
 
 export const taken = refused({ code: "ACCOUNT_OF_ANOTHER_CAFETERIA" });
 
+export const linkAccountConstraint = "provider_link_account";
+
 /** Another cafeteria was linked to that account a moment ago. ONLINE-06 ONLINE-13 */
-export const isTakenNow = (error: unknown): boolean => constraintOf(error)?.name === "provider_link_account";
+export const isTakenNow = (error: unknown): boolean => constraintOf(error)?.name === linkAccountConstraint;
 
 /** Whether another cafeteria is linked to this account. ONLINE-06 */
 export async function isAccountTaken(
@@ -140,7 +143,7 @@ export async function forgetRemovedLinks(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Whose percentages are kept: also of those that only a later part of the product charges by. */
-type Charging = OnlineProvider | "WALLET_CONNECT" | "MATTILDA";
+export type Charging = OnlineProvider | "WALLET_CONNECT" | "MATTILDA";
 
 const noFees: FeeShares = { userSurchargeFee: basisPoints(0), marketFee: basisPoints(0) };
 
@@ -180,8 +183,16 @@ export async function listAccounts(db: Kysely<unknown>, cafeteriaId: string): Pr
   return rows.map(({ provider }) => provider);
 }
 
-export async function countryOf(db: Kysely<unknown>, cafeteriaId: string): Promise<string> {
-  const { rows } = await sql<{ country: string }>`
-    select country_id as country from cafeteria where id = ${cafeteriaId}`.execute(db);
-  return rows[0]?.country ?? "";
+type Place = { readonly country: string; readonly providers: readonly ProviderFeature[] };
+
+/** Where a cafeteria is, and which providers that country has. */
+export async function placeOf(db: Kysely<unknown>, cafeteriaId: string): Promise<Place> {
+  const { rows } = await sql<Place>`
+    select c.country_id as country,
+           array(select o.feature from country_provider o where o.country_id = c.country_id) as providers
+      from cafeteria c where c.id = ${cafeteriaId}`.execute(db);
+  return rows[0] ?? { country: "", providers: [] };
 }
+
+export const countryOf = async (db: Kysely<unknown>, cafeteriaId: string): Promise<string> =>
+  (await placeOf(db, cafeteriaId)).country;

@@ -32,13 +32,13 @@ async function paymentsOf(
 ): Promise<Result<readonly ProviderPayment[], ProviderFailure>> {
   const books = booksOf(db, online, due.provider);
   if (books === null) return failed("OFF");
-  const { paymentId, intentId, accountId, returnKey: key, isToReturn } = due;
+  const { paymentId, intentId, accountId, asked, returnKey: key, isToReturn } = due;
   if (paymentId === null) return books.find(due);
   if (isToReturn) {
     const given = await books.giveBack({ ...due, paymentId, key });
     if (!given.ok) online.report({ code: "PAYMENT_NOT_GIVEN_BACK", intentId, paymentId, kind: given.failure.kind });
   }
-  const read = await books.read(accountId, paymentId);
+  const read = await books.read(accountId, paymentId, asked);
   return read.ok ? accepted([read.value]) : read;
 }
 

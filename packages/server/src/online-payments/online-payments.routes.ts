@@ -1,12 +1,12 @@
 import { onlinePaymentEndpoints as endpoints } from "@cantina/contract/payments";
 import { type CafeteriaId, accepted, refused } from "@cantina/domain/kernel";
-import { type FeeShares, checkFeeShares, toldStatusOf } from "@cantina/domain/payments";
+import { type FeeShares, checkFeeShares, hostedNames, toldStatusOf } from "@cantina/domain/payments";
 import { type LinkMove, linkMoves } from "@cantina/domain/provider-settings";
 import type { Transaction } from "kysely";
 import { type ChangeContext, type Route, change, invalid, ownRoute, recordChange, route } from "../http/index.ts";
-import { assignmentRoutes } from "./assignments.routes.ts";
 import { describeLink } from "./describe-link.ts";
 import { differenceRoutes } from "./differences.routes.ts";
+import { hostedAccountRoutes } from "./hosted-accounts.ts";
 import { linkRoutes } from "./link-seller.ts";
 import { moveLink, putFees } from "./links.queries.ts";
 import { forgetCardsBut } from "./saved-cards.queries.ts";
@@ -91,13 +91,13 @@ const setFees = (online: SellerPayments | null): Route =>
 
 /** `online`: null where nobody configured a provider. ONLINE-04 */
 export function onlinePaymentRoutes(online: OnlinePayments | null): readonly Route[] {
-  const { mercadoPago = null, directa24 = null } = online ?? {};
+  const { mercadoPago = null } = online ?? {};
   return [
     route(endpoints.readMercadoPago, async ({ params: { cafeteriaId } }, { db }) =>
       accepted({ data: await describeLink(db.kysely, mercadoPago, cafeteriaId) }),
     ),
     ...linkRoutes(mercadoPago),
-    ...assignmentRoutes(directa24),
+    ...hostedNames.flatMap((name) => hostedAccountRoutes(name, online?.hosted[name] ?? null)),
     ...differenceRoutes(online),
     moving("remove", mercadoPago),
     moving("enable", mercadoPago),

@@ -1,6 +1,6 @@
 import type { Clock } from "@cantina/domain/kernel";
-import type { CardKeeper, HostedProvider, PaymentProvider, SellerLinks } from "@cantina/domain/payments";
-import type { SignedNotice } from "../directa24/index.ts";
+import type { CardKeeper, HostedName, HostedProvider, PaymentProvider, SellerLinks } from "@cantina/domain/payments";
+import type { HeardNotice, NoticeNews } from "../provider-calls/index.ts";
 import type { Sealer } from "../secrets/index.ts";
 import type { PaymentTokens } from "./payment-token.ts";
 
@@ -30,14 +30,15 @@ export type SellerPayments = PaymentsAround & {
 
 /** A provider with a page of its own, which knows a canteen by an id that it gave to it. */
 export type HostedPayments = PaymentsAround & {
+  readonly name: HostedName;
   readonly provider: HostedProvider;
   /** Below our own address, where the buyer's page is opened. */
   readonly pageUrl: (token: string) => string;
-  readonly isGenuine: (notice: SignedNotice) => boolean;
+  readonly hear: (notice: HeardNotice) => NoticeNews;
 };
 
 /** What paying online needs beside the database; there is none where nobody configured a provider. ONLINE-04 */
 export type OnlinePayments = PaymentsAround & {
   readonly mercadoPago: SellerPayments | null;
-  readonly directa24: HostedPayments | null;
+  readonly hosted: Readonly<Record<HostedName, HostedPayments | null>>;
 };

@@ -1,11 +1,11 @@
-import type { Result } from "@cantina/domain/kernel";
+import { type Result, accepted } from "@cantina/domain/kernel";
 import type { OpenedPage, ProviderFailure } from "@cantina/domain/payments";
 import type { Kysely } from "kysely";
 import { failed } from "../provider-calls/index.ts";
 import type { HostedPayments } from "./online-payments.ts";
 import { findPage, keepPageUrl } from "./pages.queries.ts";
 
-/** Asks the provider for an attempt's page: what is asked again by the same key is the same page. ONLINE-12 */
+/** Asks the provider for an attempt's page; asked again, it leads to the page that was heard of first. ONLINE-12 */
 export async function openPage(
   db: Kysely<unknown>,
   { provider }: Pick<HostedPayments, "provider">,
@@ -17,6 +17,5 @@ export async function openPage(
   const { intentId: reference, number } = attempt;
   const buyer = { id: buyerId, email };
   const opened = await provider.open({ reference, number, key, total, currency, country, accountId, buyer });
-  if (opened.ok) await keepPageUrl(db, attempt, opened.value.url);
-  return opened;
+  return opened.ok ? accepted({ ...opened.value, url: await keepPageUrl(db, attempt, opened.value.url) }) : opened;
 }

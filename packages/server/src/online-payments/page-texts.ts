@@ -1,5 +1,5 @@
-import type { PaymentStatus } from "@cantina/domain/payments";
-import { toldStatusOf } from "@cantina/domain/payments";
+import { type HostedName, type PaymentStatus, toldStatusOf } from "@cantina/domain/payments";
+import { providerNames } from "./provider-names.ts";
 
 type PageText = { readonly title: string; readonly lead: string };
 
@@ -8,25 +8,27 @@ export const notOpened: PageText = {
   title: "No se pudo abrir la página de pago",
   lead: "El pago no se pudo completar. Por favor, revise los datos ingresados e intentelo de nuevo. No se ha aplicado ningun cargo a su tarjeta.",
 };
-export const notAvailable: PageText = {
-  title: "Directa24 no está disponible",
+export const notAvailable = (provider: HostedName): PageText => ({
+  title: `${providerNames[provider]} no está disponible`,
   lead: "No se cobró nada. Vuelva a intentarlo más tarde desde la aplicación.",
-};
+});
 export const expired: PageText = {
   title: "El pedido de pago venció",
   lead: "Vuelva a empezar la recarga desde la aplicación. No se cobró nada.",
 };
 /** Nothing is known here of how it went: only the provider says so, later. */
-export const cameBack: PageText = {
+export const cameBack = (provider: HostedName): PageText => ({
   title: "Ya puede volver a la aplicación",
-  lead: "Cuando Directa24 confirme el pago, el saldo se carga solo. No hace falta volver a pagar.",
-};
-const ended: Readonly<Record<ReturnType<typeof toldStatusOf>, PageText>> = {
+  lead: `Cuando ${providerNames[provider]} confirme el pago, el saldo se carga solo. No hace falta volver a pagar.`,
+});
+type Ended = Readonly<Record<ReturnType<typeof toldStatusOf>, PageText>>;
+const ended = (provider: HostedName): Ended => ({
   approved: { title: "Pago aprobado", lead: "El saldo ya está en la cuenta." },
-  pending: { title: "Pago pendiente", lead: "Directa24 ya tomó el pago. El saldo se carga solo." },
+  pending: { title: "Pago pendiente", lead: `${providerNames[provider]} ya tomó el pago. El saldo se carga solo.` },
   rejected: { title: "Pago rechazado", lead: "Vuelva a empezar la recarga desde la aplicación." },
-};
-export const endedText = (status: PaymentStatus): PageText => ended[toldStatusOf(status)];
+});
+export const endedText = (provider: HostedName, status: PaymentStatus): PageText =>
+  ended(provider)[toldStatusOf(status)];
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center;color:#111827;background:#f8fafc}
 main{max-width:420px;padding:24px 16px;text-align:center}h1{font-size:22px;line-height:1.3;margin:0 0 8px}p{margin:0;color:#4b5563}

@@ -29,7 +29,10 @@ export async function findPage(db: Kysely<unknown>, { intentId, number }: Attemp
   return rows[0];
 }
 
-export async function keepPageUrl(db: Kysely<unknown>, { intentId, number }: Attempt, url: string): Promise<void> {
-  await sql`
-    update payment_attempt set page_url = ${url} where intent_id = ${intentId} and number = ${number}`.execute(db);
+/** The first that is heard stays: who else asked meanwhile is led there too, and nobody to a second page. ONLINE-12 */
+export async function keepPageUrl(db: Kysely<unknown>, { intentId, number }: Attempt, url: string): Promise<string> {
+  const { rows } = await sql<{ url: string }>`
+    update payment_attempt set page_url = coalesce(page_url, ${url})
+     where intent_id = ${intentId} and number = ${number} returning page_url as url`.execute(db);
+  return rows[0]?.url ?? url;
 }

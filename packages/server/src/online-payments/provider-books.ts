@@ -1,6 +1,6 @@
 import type { Instant, Result } from "@cantina/domain/kernel";
 import { accepted } from "@cantina/domain/kernel";
-import type { OnlineProvider, ProviderFailure, ProviderPayment } from "@cantina/domain/payments";
+import type { AskedPayment, OnlineProvider, ProviderFailure, ProviderPayment } from "@cantina/domain/payments";
 import type { Kysely } from "kysely";
 import { failed } from "../provider-calls/index.ts";
 import { findLinkOfAccount } from "./links.queries.ts";
@@ -10,12 +10,13 @@ import { asSeller } from "./seller-access.ts";
 
 type Answer<T> = Promise<Result<T, ProviderFailure>>;
 type Attempt = { readonly accountId: string; readonly intentId: string; readonly number: number };
+type Begun = Attempt & { readonly asked: AskedPayment };
 
 /** A provider's own books, whichever way they are reached. */
 export type ProviderBooks = {
-  readonly read: (accountId: string, paymentId: string) => Answer<ProviderPayment>;
+  readonly read: (accountId: string, paymentId: string, asked?: AskedPayment) => Answer<ProviderPayment>;
   /** What became of an attempt whose answer nobody heard. */
-  readonly find: (attempt: Attempt) => Answer<readonly ProviderPayment[]>;
+  readonly find: (attempt: Begun) => Answer<readonly ProviderPayment[]>;
   /** null: it lists nothing, and what we asked for is all that there is. */
   readonly list:
     | ((
@@ -40,15 +41,20 @@ function sellerBooks(db: Kysely<unknown>, payments: SellerPayments): ProviderBoo
   };
 }
 
-/** Opened once more by the same key, a page is the same: that finds it. */
+/** By the name that it has there; where only the page says it, the page is asked for by the same key and is the same. */
 function hostedBooks(db: Kysely<unknown>, payments: HostedPayments): ProviderBooks {
   const { provider } = payments;
+  const nameOf = async ({ intentId, number }: Attempt): Answer<string> => {
+    if (provider.paymentIdOf !== null) return accepted(provider.paymentIdOf({ reference: intentId, number }));
+    const opened = await openPage(db, payments, { intentId, number });
+    return opened.ok ? accepted(opened.value.payment.id) : opened;
+  };
   return {
-    read: (_accountId, paymentId) => provider.read(paymentId),
+    read: (_accountId, paymentId, asked) => provider.read(paymentId, asked),
     find: async (attempt) => {
-      const opened = await openPage(db, payments, attempt);
-      if (!opened.ok) return opened;
-      const read = await provider.read(opened.value.payment.id);
+      const name = await nameOf(attempt);
+      if (!name.ok) return name;
+      const read = await provider.read(name.value, attempt.asked);
       return read.ok ? accepted([read.value]) : read;
     },
     list: null,
@@ -59,11 +65,7 @@ function hostedBooks(db: Kysely<unknown>, payments: HostedPayments): ProviderBoo
 
 /** null: nobody configured it. */
 export function booksOf(db: Kysely<unknown>, online: OnlinePayments, provider: OnlineProvider): ProviderBooks | null {
-  const { mercadoPago, directa24 } = online;
-  switch (provider) {
-    case "MERCADO_PAGO":
-      return mercadoPago === null ? null : sellerBooks(db, mercadoPago);
-    case "DIRECTA24":
-      return directa24 === null ? null : hostedBooks(db, directa24);
-  }
+  if (provider === "MERCADO_PAGO") return online.mercadoPago === null ? null : sellerBooks(db, online.mercadoPago);
+  const payments = online.hosted[provider];
+  return payments === null ? null : hostedBooks(db, payments);
 }

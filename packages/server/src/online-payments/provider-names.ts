@@ -4,4 +4,5 @@ import type { OnlineProvider } from "@cantina/domain/payments";
 export const providerNames: Readonly<Record<OnlineProvider, string>> = {
   MERCADO_PAGO: "Mercado Pago",
   DIRECTA24: "Directa24",
+  PLEXO: "Plexo",
 };

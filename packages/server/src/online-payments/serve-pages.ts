@@ -1,19 +1,22 @@
 import { createHash } from "node:crypto";
+import type { HostedName } from "@cantina/domain/payments";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import * as v from "valibot";
 import { type ServerDatabase, apiBase, failureAnswer, sendAnswer } from "../http/index.ts";
 import { insertEvent } from "./due.queries.ts";
 import type { HostedPayments, OnlinePayments } from "./online-payments.ts";
 import { cameBack, endedText, expired, notAvailable, notOpened, pageHtml } from "./page-texts.ts";
 import { visitPage } from "./visit-page.ts";
 
-const base = `${apiBase}/directa24`;
+const slugs: Readonly<Record<HostedName, string>> = { DIRECTA24: "directa24", PLEXO: "plexo" };
 
-/** Below the server's own address. */
-export const pagePaths = {
-  pay: (token: string): string => `${base}/pay?token=${token}`,
-  back: `${base}/back`,
-  notices: `${base}/notices`,
+/** Below the server's own address. `proof`: what its notices prove themselves by, where nobody signs them. */
+export const pagePaths = (name: HostedName) => {
+  const base = `${apiBase}/${slugs[name]}`;
+  return {
+    pay: (token = ""): string => `${base}/pay${token === "" ? "" : `?token=${token}`}`,
+    back: `${base}/back`,
+    notices: (proof = ""): string => `${base}/notices${proof === "" ? "" : `/${proof}`}`,
+  };
 };
 
 const shown = (reply: FastifyReply, text: Parameters<typeof pageHtml>[0], status = 200): FastifyReply =>
@@ -34,77 +37,67 @@ async function pay(
   reply.headers(quiet);
   const intentId = await payments.tokens.readPage(token, payments.clock.now());
   if (intentId === null) return shown(reply, expired, 400);
+  const { name } = payments;
   const visited = await visitPage(kysely, payments, intentId);
   if (visited.ok)
     return visited.value.kind === "PAGE"
       ? reply.redirect(visited.value.url, 303)
-      : shown(reply, endedText(visited.value.status));
+      : shown(reply, endedText(name, visited.value.status));
   switch (visited.failure.code) {
     case "INVALID_TOKEN":
       return shown(reply, expired, 400);
-    case "D24_NOT_AVAILABLE":
-      return shown(reply, notAvailable, 503);
+    case "NOT_AVAILABLE":
+      return shown(reply, notAvailable(name), 503);
     case "NOT_OPENED":
       return shown(reply, notOpened, 502);
   }
 }
 
-const notice = v.object({
-  deposit_id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\w{1,64}$/u)),
-});
-
 /** Its books are read by our own keys, whichever canteen it is of. */
 const platform = "platform";
 
-const header = (request: FastifyRequest, name: string): string => {
-  const value = request.headers[name];
-  return typeof value === "string" ? value : "";
-};
-
-function depositIn(body: Buffer): string | null {
-  try {
-    const read = v.safeParse(notice, JSON.parse(body.toString("utf8")));
-    return read.success ? read.output.deposit_id : null;
-  } catch {
-    return null;
-  }
-}
+type NoticeRequest = FastifyRequest<{ Params: { proof?: string } }>;
 
 /** Kept and answered at once, as the other provider's: the job reads what they hint at. ONLINE-07 */
 async function hear(
   { kysely }: ServerDatabase,
-  payments: HostedPayments,
-  request: FastifyRequest,
+  { name, ...payments }: HostedPayments,
+  { params: { proof = "" }, headers, ...request }: NoticeRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const [login, date] = [header(request, "x-login"), header(request, "x-date")];
-  const authorization = header(request, "authorization");
-  if (!payments.isGenuine({ login, date, authorization, body }))
-    return sendAnswer(reply, failureAnswer({ code: "UNAUTHORIZED_ANONYMOUS" }));
-  const paymentId = depositIn(body);
-  // Its text is the same each time: what tells one notice from another is when it was signed.
-  const fingerprint = createHash("sha256").update(`${date} `).update(body).digest();
-  if (paymentId !== null)
-    await insertEvent(kysely, { provider: "DIRECTA24", accountId: platform, paymentId, fingerprint });
+  const header = (key: string): string => {
+    const value = headers[key];
+    return typeof value === "string" ? value : "";
+  };
+  const news = payments.hear({ proof, header, body });
+  if (news === null) return sendAnswer(reply, failureAnswer({ code: "UNAUTHORIZED_ANONYMOUS" }));
+  const { paymentId, mark } = news;
+  const fingerprint = createHash("sha256").update(`${mark} `).update(body).digest();
+  if (paymentId !== null) await insertEvent(kysely, { provider: name, accountId: platform, paymentId, fingerprint });
   return reply.code(200).send();
 }
 
 /** The buyer's way to the provider's page and back, and what the provider tells. ONLINE-12 */
-export function servePages(app: FastifyInstance, db: ServerDatabase, online: OnlinePayments | null): void {
-  const payments = online?.directa24 ?? null;
-  if (payments === null) return;
-  app.get<{ Querystring: { token?: unknown } }>(`${base}/pay`, ({ query: { token } }, reply) =>
+function servePagesOf(app: FastifyInstance, db: ServerDatabase, payments: HostedPayments): void {
+  const paths = pagePaths(payments.name);
+  app.get<{ Querystring: { token?: unknown } }>(paths.pay(), ({ query: { token } }, reply) =>
     pay(db, payments, typeof token === "string" ? token : "", reply),
   );
-  app.get(pagePaths.back, (_request, reply) => shown(reply.headers(quiet), cameBack));
+  app.get(paths.back, (_request, reply) => shown(reply.headers(quiet), cameBack(payments.name)));
   void app.register((scope, _options, done) => {
-    // The very bytes are signed.
+    // The very bytes may be signed.
     scope.removeContentTypeParser("application/json");
     scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, parsed) => {
       parsed(null, body);
     });
-    scope.post(pagePaths.notices, (request, reply) => hear(db, payments, request, reply));
+    for (const path of [paths.notices(), paths.notices(":proof")])
+      scope.post<{ Params: { proof?: string } }>(path, (request, reply) => hear(db, payments, request, reply));
     done();
   });
+}
+
+/** The buyer's way to a provider's page and back, and what the provider tells. ONLINE-12 */
+export function servePages(app: FastifyInstance, db: ServerDatabase, online: OnlinePayments | null): void {
+  for (const payments of Object.values(online?.hosted ?? {})) if (payments !== null) servePagesOf(app, db, payments);
 }

@@ -12,6 +12,7 @@ import {
   refused,
 } from "@cantina/domain/kernel";
 import {
+  type HostedName,
   type OnlineProvider,
   type PaymentFees,
   type PaymentIntent,
@@ -23,7 +24,7 @@ import {
 import type { Feature } from "@cantina/domain/cafeteria";
 import { type Transaction, sql } from "kysely";
 import { v7 as newSortableId } from "uuid";
-import { findAssignment } from "./assignments.queries.ts";
+import { findAssignment, hostedFeatures } from "./assignments.queries.ts";
 import { insertIntent } from "./intents.queries.ts";
 import { findLink, readFees } from "./links.queries.ts";
 import type { OnlinePayments } from "./online-payments.ts";
@@ -42,11 +43,14 @@ type Buyer = {
   readonly balance: Cents;
   readonly features: readonly Feature[];
   readonly country: string;
+  /** Those that the country has. */
+  readonly providers: readonly Feature[];
 };
 
 async function findBuyer(trx: Transaction<unknown>, { cafeteriaId, buyerId }: Wanted): Promise<Buyer | undefined> {
   const { rows } = await sql<Buyer>`
-    select u.email, p.username as name, a.balance, c.features, c.country_id as country
+    select u.email, p.username as name, a.balance, c.features, c.country_id as country,
+           array(select o.feature from country_provider o where o.country_id = c.country_id) as providers
       from profile p
       join authentication_user u on u.id = p.authentication_user_id
       join account a on a.kind = 'CLIENT' and a.profile_id = p.id
@@ -103,29 +107,37 @@ async function cardWay(
 }
 
 /** On the provider's page, of which nobody tells with what card it is paid. */
-async function pageWay(
-  trx: Transaction<unknown>,
-  online: OnlinePayments | null,
-  { cafeteriaId, base }: Wanted,
-  buyer: Buyer,
-): Promise<Way | null> {
-  const assigned = await findAssignment(trx, { cafeteriaId, provider: "DIRECTA24" });
-  const payments = online?.directa24 ?? null;
-  const isOn = buyer.features.includes("directa24") && payments?.provider.serves(buyer.country) === true;
-  if (payments === null || !isOn || assigned === undefined) return null;
-  return {
-    accountId: assigned.accountId,
-    isLive: assigned.isLive,
-    isDebitOnly: false,
-    fees: paymentFees(base, await readFees(trx, cafeteriaId, "DIRECTA24")),
-    goOn: async (intentId, until) => ({
-      token: null,
-      url: payments.pageUrl(await payments.tokens.signPage(intentId, until)),
-    }),
+const pageWay =
+  (provider: HostedName) =>
+  async (
+    trx: Transaction<unknown>,
+    online: OnlinePayments | null,
+    { cafeteriaId, base }: Wanted,
+    { features, providers, country }: Buyer,
+  ): Promise<Way | null> => {
+    const payments = online?.hosted[provider] ?? null;
+    const feature = hostedFeatures[provider];
+    const isOn = features.includes(feature) && providers.includes(feature);
+    if (payments === null || !isOn || !payments.provider.serves(country)) return null;
+    const assigned = await findAssignment(trx, { cafeteriaId, provider });
+    if (assigned === undefined) return null;
+    return {
+      accountId: assigned.accountId,
+      isLive: assigned.isLive,
+      isDebitOnly: false,
+      fees: paymentFees(base, await readFees(trx, cafeteriaId, provider)),
+      goOn: async (intentId, until) => ({
+        token: null,
+        url: payments.pageUrl(await payments.tokens.signPage(intentId, until)),
+      }),
+    };
   };
-}
 
-const ways = { MERCADO_PAGO: cardWay, DIRECTA24: pageWay } as const satisfies Readonly<Record<OnlineProvider, unknown>>;
+const ways = {
+  MERCADO_PAGO: cardWay,
+  DIRECTA24: pageWay("DIRECTA24"),
+  PLEXO: pageWay("PLEXO"),
+} as const satisfies Readonly<Record<OnlineProvider, unknown>>;
 
 export type StartedCharge = {
   readonly transactionId: string;

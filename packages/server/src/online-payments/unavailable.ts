@@ -4,6 +4,7 @@ import type { OnlineProvider } from "@cantina/domain/payments";
 export const unavailable = {
   MERCADO_PAGO: { code: "MP_NOT_AVAILABLE" },
   DIRECTA24: { code: "D24_NOT_AVAILABLE" },
+  PLEXO: { code: "PLEXO_NOT_AVAILABLE" },
 } as const satisfies Readonly<Record<OnlineProvider, { readonly code: string }>>;
 
 export type Unavailable = (typeof unavailable)[OnlineProvider];

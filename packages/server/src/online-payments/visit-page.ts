@@ -13,18 +13,18 @@ import { findPage } from "./pages.queries.ts";
 type Opened =
   | { readonly kind: "PAGE"; readonly url: string }
   | { readonly kind: "ENDED"; readonly status: PaymentStatus };
-type VisitFailure = { readonly code: "INVALID_TOKEN" | "D24_NOT_AVAILABLE" | "NOT_OPENED" };
+type VisitFailure = { readonly code: "INVALID_TOKEN" | "NOT_AVAILABLE" | "NOT_OPENED" };
 type Begun = { readonly kind: "ASK"; readonly number: number } | Opened;
 
 /** The attempt is written and committed before anything is asked. ONLINE-01 PAY-10 */
 const begin = (
   db: Kysely<unknown>,
-  { clock }: HostedPayments,
+  { clock, name }: HostedPayments,
   intentId: string,
 ): Promise<Result<Begun, VisitFailure>> =>
   inTransaction(db, async (trx): Promise<Result<Begun, VisitFailure>> => {
     const stored = await lockIntent(trx, intentId);
-    if (stored === undefined || stored.provider !== "DIRECTA24") return refused({ code: "INVALID_TOKEN" });
+    if (stored === undefined || stored.provider !== name) return refused({ code: "INVALID_TOKEN" });
     const decided = decideOpening(stored.intent, { now: clock.now(), until: stored.submitUntil });
     if (!decided.ok) return refused({ code: "INVALID_TOKEN" });
     if (decided.value.kind === "ENDED") return accepted(decided.value);
@@ -60,7 +60,7 @@ export async function visitPage(
     const { kind, providerCode } = opened.failure;
     payments.report({ code: "PAGE_NOT_OPENED", intentId, kind, providerCode });
     await hear(() => takeFact(db, payments, named, { kind: mayHaveCharged(kind) ? "LOST" : "NOT_CHARGED" }));
-    return refused({ code: mayHaveCharged(kind) || kind === "INVALID" ? "NOT_OPENED" : "D24_NOT_AVAILABLE" });
+    return refused({ code: mayHaveCharged(kind) || kind === "INVALID" ? "NOT_OPENED" : "NOT_AVAILABLE" });
   }
   const { payment, url } = opened.value;
   await hear(() => takeFact(db, payments, named, { kind: "ANSWERED", payment }));

@@ -1,2 +1,1 @@
 export { payoutRoutes } from "./payouts.routes.ts";
-export type { Payouts } from "./payouts.ts";

@@ -12,6 +12,15 @@ const hasNoMattilda = async (answer: ReturnType<SpecPlace["administrator"]["send
 const isMissing = async (answer: ReturnType<SpecPlace["administrator"]["send"]>): Promise<void> =>
   expect(await answer).toMatchObject({ status: 404, body: { Message: { Message: "DELETE_OR_UPDATE_NOT_FOUND" } } });
 
+/** 0 to 100 in steps of 0.01. */
+async function setsSurcharge({ system, cafeteriaId }: SpecPlace, provider: string): Promise<void> {
+  const path = `/${provider}/fee/${cafeteriaId}`;
+  for (const userSurchargeFee of [0.01, 2.51, 100])
+    expect(await system.ask("PUT", path, { userSurchargeFee })).toMatchObject({ userSurchargeFee });
+  const above = await system.send("PUT", path, { userSurchargeFee: 100.01 });
+  expect(above).toMatchObject({ status: 400, body: { Message: { Message: "VALIDATION" } } });
+}
+
 export const paymentCalls: CallsOf<"payments"> = {
   "PUT /cafeteria/{id}/mp/set-credentials": ({ administrator, cafeteriaId }) =>
     isOff(
@@ -36,22 +45,19 @@ export const paymentCalls: CallsOf<"payments"> = {
     const answer = await system.send("POST", path, { subMerchantId: "comedor-1" });
     expect(answer).toMatchObject({ status: 400, body: { Message: { Message: "D24_NOT_AVAILABLE" } } });
   },
-  "PUT /directa24/fee/{id}": async ({ system, cafeteriaId }) => {
-    const path = `/directa24/fee/${cafeteriaId}`;
-    expect(await system.ask("PUT", path, { userSurchargeFee: 2.51 })).toMatchObject({ userSurchargeFee: 2.51 });
-    const above = await system.send("PUT", path, { userSurchargeFee: 100.01 });
-    expect(above).toMatchObject({ status: 400, body: { Message: { Message: "VALIDATION" } } });
+  "PUT /directa24/fee/{id}": (place) => setsSurcharge(place, "directa24"),
+  "POST /plexo/set_cafeteria_configuration/{id}": async ({ system, cafeteriaId }) => {
+    const answer = await system.send("POST", `/plexo/set_cafeteria_configuration/${cafeteriaId}`, {
+      commerceId: "14304",
+    });
+    expect(answer).toMatchObject({ status: 400, body: { Message: { Message: "PLEXO_NOT_AVAILABLE" } } });
   },
+  "PUT /plexo/fee/{id}": (place) => setsSurcharge(place, "plexo"),
   "POST /mattilda/set_cafeteria_configuration/{id}": ({ system, cafeteriaId }) =>
     hasNoMattilda(
       system.send("POST", `/mattilda/set_cafeteria_configuration/${cafeteriaId}`, { merchantId: "comedor-1" }),
     ),
-  "PUT /mattilda/fee/{id}": async ({ system, cafeteriaId }) => {
-    const path = `/mattilda/fee/${cafeteriaId}`;
-    expect(await system.ask("PUT", path, { userSurchargeFee: 0.01 })).toMatchObject({ userSurchargeFee: 0.01 });
-    const above = await system.send("PUT", path, { userSurchargeFee: 100.01 });
-    expect(above).toMatchObject({ status: 400, body: { Message: { Message: "VALIDATION" } } });
-  },
+  "PUT /mattilda/fee/{id}": (place) => setsSurcharge(place, "mattilda"),
   "GET /mattilda/{id}/payouts": ({ administrator, cafeteriaId }) =>
     hasNoMattilda(administrator.send("GET", `/mattilda/${cafeteriaId}/payouts?page=1`)),
   "GET /mattilda/{id}/payouts/{payoutId}": ({ administrator, cafeteriaId }) =>

@@ -1,6 +1,6 @@
 /**
  * The calls of section 7 of the specification, written out from its text. `…` stands for `/cafeterias/{cafeteriaId}`.
- * Each is made by the file of its context beside this one; whoever builds one of `laterCalls` moves its line up here.
+ * Each is made by the file of its context beside this one.
  */
 export const section7 = {
   authentication: [
@@ -136,6 +136,8 @@ export const section7 = {
     "POST /mercadopago/process_payment_request",
     "POST /directa24/set_cafeteria_configuration/{id}",
     "PUT /directa24/fee/{id}",
+    "POST /plexo/set_cafeteria_configuration/{id}",
+    "PUT /plexo/fee/{id}",
     "POST /mattilda/set_cafeteria_configuration/{id}",
     "PUT /mattilda/fee/{id}",
     "GET /mattilda/{id}/payouts",
@@ -152,8 +154,5 @@ export const section7 = {
     "GET …/metrics/product-ranking",
   ],
 } as const;
-
-/** What the product does not do yet: unknown paths, told in the API's own form. */
-export const laterCalls = ["POST /plexo/set_cafeteria_configuration/{id}", "PUT /plexo/fee/{id}"] as const;
 
 export type Context = keyof typeof section7;

@@ -12,7 +12,7 @@ import { productCalls } from "./products.calls.ts";
 import { profileCalls } from "./profiles.calls.ts";
 import { reportCalls } from "./reports.calls.ts";
 import { reviewCalls } from "./reviews.calls.ts";
-import { type Context, laterCalls, section7 } from "./section-7.ts";
+import { type Context, section7 } from "./section-7.ts";
 import { type CallsOf, type SpecCall, type SpecPlace, openSpecPlace } from "./spec-place.ts";
 import { stockCalls } from "./stock.calls.ts";
 import { termCalls } from "./terms.calls.ts";
@@ -62,17 +62,5 @@ describe("what isn't there is not found by who reads it, and not there for who d
         status: 404,
         body: { Message: { Message: method === "GET" ? "NOT_FOUND" : "DELETE_OR_UPDATE_NOT_FOUND" } },
       });
-  });
-});
-
-describe("what section 7 names and the product does not do yet", () => {
-  beforeAll(openPlace);
-  test.each(laterCalls)("%s is no path", async (call) => {
-    const [method = "", path = ""] = call.split(" ");
-    const body = method === "GET" ? undefined : {};
-    expect(await place.administrator.send(method, path, body)).toMatchObject({
-      status: 404,
-      body: { Message: { Message: "NOT_FOUND" } },
-    });
   });
 });

@@ -34,6 +34,7 @@ const allFeatures = [
   "premiumMetrics",
   "mercadoPago",
   "directa24",
+  "plexo",
   "mattilda",
   "arca",
 ] as const;

@@ -1,17 +1,25 @@
-import { startArca, startDirecta24, startFamilyApp, startMattilda, startMercadoPago } from "../stand-ins/index.ts";
+import {
+  startArca,
+  startDirecta24,
+  startFamilyApp,
+  startMattilda,
+  startMercadoPago,
+  startPlexo,
+} from "../stand-ins/index.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export type StandIns = { readonly env: Environment; readonly lines: readonly string[] };
 
 /**
- * The demo with a Mercado Pago and a Directa24 that move no money, a Mattilda that paid none out, a family's app to pay
- * from, and an ARCA that no tax office hears of; all end with this process.
+ * The demo with a Mercado Pago, a Directa24 and a Plexo that move no money, a Mattilda that paid none out, a family's app
+ * to pay from, and an ARCA that no tax office hears of; all end with this process.
  */
 export async function startStandIns(env: Environment): Promise<StandIns> {
-  const [provider, pages] = [await startMercadoPago(), await startDirecta24()];
+  const [provider, pages, plexo] = [await startMercadoPago(), await startDirecta24(), await startPlexo()];
   const [family, office, payouts] = [await startFamilyApp(), await startArca(), await startMattilda()];
   const { apiUrl: pagesUrl, ...keys } = pages.settings;
+  const { apiUrl: plexoUrl, ...plexoKeys } = plexo.settings;
   const cantina = `http://localhost:${env["PORT"] ?? "4100"}`;
   const origins = [env["CANTINA_WEB_ORIGINS"], family.origin].filter((one) => one !== undefined && one !== "");
   return {
@@ -21,6 +29,8 @@ export async function startStandIns(env: Environment): Promise<StandIns> {
       CANTINA_MERCADO_PAGO_URL: provider.apiUrl,
       CANTINA_DIRECTA24: JSON.stringify(keys),
       CANTINA_DIRECTA24_URL: pagesUrl,
+      CANTINA_PLEXO: JSON.stringify(plexoKeys),
+      CANTINA_PLEXO_URL: plexoUrl,
       CANTINA_MATTILDA: JSON.stringify({ apiKey: payouts.settings.apiKey }),
       CANTINA_MATTILDA_URL: payouts.settings.apiUrl,
       CANTINA_ARCA: JSON.stringify({ certificate: office.certificate, key: office.key }),
@@ -36,6 +46,9 @@ export async function startStandIns(env: Environment): Promise<StandIns> {
       "Directa24 de prueba, que tampoco mueve dinero:",
       `  1. Asocie la cafetería con sistema@demo.cantina, con el id ${pages.firstSubMerchant}: ${cantina}/configuration?topic=providers`,
       "  2. Recargue desde la misma aplicación de la familia, con Directa24, y elija en su página cómo termina.",
+      "Plexo de prueba, que tampoco mueve dinero:",
+      `  1. Con sistema@demo.cantina edite la cafetería, elija Uruguay como país y habilite Plexo: ${cantina}/generate_registration`,
+      `  2. Asóciela con el id ${plexo.firstCommerce} (${cantina}/configuration?topic=providers), recargue desde la aplicación de la familia, con Plexo, y elija en su página cómo termina.`,
       "Mattilda de prueba, que no liquidó nada de verdad:",
       `  1. Con sistema@demo.cantina edite la cafetería, elija México como país y habilite Mattilda: ${cantina}/generate_registration`,
       `  2. Asóciela con el id ${payouts.firstMerchant} (${cantina}/configuration?topic=providers) y vea sus liquidaciones: ${cantina}/mattilda-payouts`,

@@ -2,6 +2,20 @@ import { type AssignmentFaults, type SurchargeFaults, assignedIdLimit } from "@c
 import type { FaultTexts } from "./fault-texts.ts";
 import { textFaultTexts } from "./text-fault-texts.ts";
 
+/** What one of them says of itself. */
+export type AssignedTexts = {
+  readonly assignedDetail: string;
+  /** What is missing while nobody has given an id, and what that means. */
+  readonly missing: string;
+  readonly missingDetail: string;
+  /** Its word for the id, and what is said where it is left out. */
+  readonly assignedId: string;
+  readonly assignedIdMissing: string;
+  readonly associateHint: string;
+  readonly associated: string;
+  readonly surchargeHint: string;
+};
+
 /** Of every provider that knows the canteen by an id that it gave. */
 export const assigned = "Habilitado";
 export const assignedAt = "Desde";

@@ -1,20 +1,18 @@
 import { formatMoney } from "@cantina/domain/kernel";
 import type { LateFault, LateSendRefusal, SubmitFailure } from "@cantina/domain/sale";
 import type { SessionFailure } from "@cantina/domain/session";
-import { comingSentences } from "./coming-sentences.ts";
 import { unauthenticated, unauthorized } from "./refused-texts.ts";
 import { sessionSentences } from "./session-sentences.ts";
 import type { ApiFailure } from "../failures/failure.ts";
 import { say } from "./say.ts";
 
 type Failure = ApiFailure | LateSendRefusal | SubmitFailure | SessionFailure;
-type FailureCode = Exclude<Failure["code"], "REFUSED"> | keyof typeof comingSentences;
+type FailureCode = Exclude<Failure["code"], "REFUSED">;
 
 const serverTrouble = sessionSentences.SERVER_ERROR;
 
 /** What happened, in the user's words. A code without a sentence does not compile. */
 export const failureSentences: Readonly<Record<FailureCode, string>> = {
-  ...comingSentences,
   ...sessionSentences,
   VALIDATION: "Revise los datos ingresados.",
   IMPLAUSIBLE_AMOUNT: "El importe es más alto de lo que se espera en la caja. Revíselo.",
@@ -104,6 +102,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   PREMIUM_NOT_AVAILABLE:
     "Las métricas premium no se pueden pedir desde aquí: el servidor no tiene configurado a quién avisar. Pídalas a quien lo administra.",
   D24_NOT_AVAILABLE: "Directa24 no está disponible en esta cafetería.",
+  PLEXO_NOT_AVAILABLE: "Plexo no está disponible en esta cafetería.",
   MATTILDA_NOT_AVAILABLE: "Mattilda no está disponible en esta cafetería.",
   PAYOUTS_UNREADABLE: "Mattilda respondió algo que no se puede leer.",
   MP_NOT_AVAILABLE: "Mercado Pago no está disponible en esta cafetería.",

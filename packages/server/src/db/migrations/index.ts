@@ -52,6 +52,7 @@ import { toldTopics } from "./0233-told-topics.ts";
 import { sealedNarrowed } from "./0246-sealed-narrowed.ts";
 import { hostedPayments } from "./0269-hosted-payments.ts";
 import { payoutAccounts } from "./0272-payout-accounts.ts";
+import { plexo } from "./0273-plexo.ts";
 import { savedCards } from "./0275-saved-cards.ts";
 import { paymentDifferenceMails } from "./0278-payment-difference-mails.ts";
 import { invoices } from "./0258-invoices.ts";
@@ -184,6 +185,7 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0267-top-ups-by-time": topUpsByTime,
   "0269-hosted-payments": hostedPayments,
   "0272-payout-accounts": payoutAccounts,
+  "0273-plexo": plexo,
   "0275-saved-cards": savedCards,
   "0278-payment-difference-mails": paymentDifferenceMails,
   "0280-allergens": allergens,

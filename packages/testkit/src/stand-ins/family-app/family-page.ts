@@ -19,6 +19,7 @@ export const familyPage = (account: { readonly email: string; readonly password:
     <label>Monto<input name="amount" inputmode="decimal" value="1000"></label>
     <button value="MERCADO_PAGO">Recargar con Mercado Pago</button>
     <button value="DIRECTA24">Recargar con Directa24</button>
+    <button value="PLEXO">Recargar con Plexo</button>
   </form>
   <output id="balance" aria-label="Saldo"></output>
   <output id="told" aria-label="Lo que dijo la página"></output>

@@ -121,11 +121,14 @@ export {
   type Directa24Account,
   type MattildaAccount,
   type MercadoPagoLink,
+  type PlexoAccount,
   directa24Query,
   mattildaQuery,
   mercadoPagoQuery,
+  plexoQuery,
   useDirecta24Calls,
   useMattildaCalls,
+  usePlexoCalls,
   useProviderCalls,
 } from "./provider-calls.ts";
 export { type PayoutCalls, type ToldPayout, payoutPatience, payoutsQuery } from "./payout-calls.ts";

@@ -1,5 +1,10 @@
 import type { DataOf } from "@cantina/contract/endpoint";
-import { directa24Endpoints, mattildaEndpoints, onlinePaymentEndpoints } from "@cantina/contract/payments";
+import {
+  directa24Endpoints,
+  mattildaEndpoints,
+  onlinePaymentEndpoints,
+  plexoEndpoints,
+} from "@cantina/contract/payments";
 import { type Sources, callsOf, plainQuery, queryKeys } from "../live-data/index.ts";
 import { useCalls } from "../workplace/index.ts";
 
@@ -23,6 +28,15 @@ export const directa24Query = (sources: Sources) =>
   plainQuery(queryKeys.directa24, callsOf(sources, directa24Endpoints).readDirecta24, { refetchOnMount: "always" });
 
 export const useDirecta24Calls = () => useCalls(directa24Endpoints);
+
+/** How the cafeteria stands with Plexo. */
+export type PlexoAccount = DataOf<typeof plexoEndpoints.readPlexo>;
+
+/** Kept level by the hub. */
+export const plexoQuery = (sources: Sources) =>
+  plainQuery(queryKeys.plexo, callsOf(sources, plexoEndpoints).readPlexo, { refetchOnMount: "always" });
+
+export const usePlexoCalls = () => useCalls(plexoEndpoints);
 
 /** How the cafeteria stands with Mattilda. */
 export type MattildaAccount = DataOf<typeof mattildaEndpoints.readMattilda>;

@@ -59,6 +59,7 @@ export const queryKeys = {
   premiumRequest: ["premiumRequest"],
   mercadoPago: ["mercadoPago"],
   directa24: ["directa24"],
+  plexo: ["plexo"],
   mattilda: ["mattilda"],
   invoicing: ["readInvoicing" satisfies keyof typeof invoicingEndpoints],
   paymentDifferences: ["paymentDifferences"],

@@ -46,6 +46,7 @@ export const staleAfter = {
     "premiumRequest",
     "mercadoPago",
     "directa24",
+    "plexo",
     "mattilda",
     "invoicing",
     "paymentDifferences",

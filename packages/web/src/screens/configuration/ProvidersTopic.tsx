@@ -1,15 +1,16 @@
 import { type Cafeteria, type ProviderFeature, providerFeatures } from "@cantina/domain/cafeteria";
-import { directa24Query, mattildaQuery, mercadoPagoQuery } from "../../composition/desk/index.ts";
+import { directa24Query, mattildaQuery, mercadoPagoQuery, plexoQuery } from "../../composition/desk/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as directa24Texts from "../../texts/directa24.ts";
 import * as mattildaTexts from "../../texts/mattilda.ts";
+import * as plexoTexts from "../../texts/plexo.ts";
 import * as texts from "../../texts/mercado-pago.ts";
-import { Directa24, Mattilda, MercadoPago } from "../providers/index.ts";
+import { Directa24, Mattilda, MercadoPago, Plexo } from "../providers/index.ts";
 import { ReachedService } from "./ReachedService.tsx";
 import { ServiceItem, ServiceList } from "./ServiceItem.tsx";
 import { ServiceItems } from "./ServiceItems.tsx";
 
-const built: ReadonlySet<ProviderFeature> = new Set(["mercadoPago", "directa24", "mattilda"]);
+const built: ReadonlySet<ProviderFeature> = new Set(["mercadoPago", "directa24", "plexo", "mattilda"]);
 const others = providerFeatures.filter((service) => !built.has(service));
 
 /** With which companies is paid online: one that the server reaches is set up here. */
@@ -35,6 +36,16 @@ export function ProvidersTopic({ cafeteria }: { readonly cafeteria: Cafeteria })
           unreadable={directa24Texts.unreadable}
         >
           {(account) => <Directa24 account={account} zone={cafeteria.timeZone} />}
+        </ReachedService>
+      </ServiceItem>
+      <ServiceItem>
+        <ReachedService
+          service="plexo"
+          cafeteria={cafeteria}
+          query={plexoQuery(sources)}
+          unreadable={plexoTexts.unreadable}
+        >
+          {(account) => <Plexo account={account} zone={cafeteria.timeZone} />}
         </ReachedService>
       </ServiceItem>
       <ServiceItem>

@@ -1,65 +1,104 @@
+import type { Area } from "@cantina/domain/access";
+import { isAllowedLevel } from "@cantina/domain/access";
+import type { IdempotencyKey, Instant, Result, TimeZone } from "@cantina/domain/kernel";
+import type { Surcharge } from "@cantina/domain/provider-settings";
 import { Box } from "@chakra-ui/react/box";
 import { Check, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
-import * as texts from "../../texts/assigned-provider.ts";
+import { useWorkplace } from "../../composition/workplace/index.ts";
+import type { ApiFailure } from "../../failures/failure.ts";
+import * as common from "../../texts/assigned-provider.ts";
 import { Fact } from "../../ui/Fact.tsx";
+import { momentText } from "../../ui/local-moment.ts";
+import { notify } from "../../ui/notify.ts";
 import { ServiceHead } from "../../ui/ServiceHead.tsx";
+import { AssignedId } from "./AssignedId.tsx";
+import { SurchargeFee } from "./SurchargeFee.tsx";
 
-export interface AssignedProviderProps {
+type Standing = Surcharge & { readonly isAssigned: boolean; readonly assignedAt: Instant | null };
+
+type Saved<Account> = Promise<Result<Account, ApiFailure>>;
+
+export interface AssignedProviderProps<Account> {
   readonly name: string;
-  readonly isAssigned: boolean;
-  readonly assignedDetail: string;
-  /** What is missing while nobody has given an id, and what that means. */
-  readonly missing: string;
-  readonly missingDetail: string;
-  /** What is known of it, each with its label. */
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
-  /** Where its id is seen and given; null: to the highest level alone. */
-  readonly assigning: ReactNode;
+  readonly texts: common.AssignedTexts;
+  readonly zone: TimeZone;
+  readonly account: Account;
+  readonly assignedId: string | null;
+  /** Whose the id and the surcharge are. */
+  readonly area: Area;
+  /** What is known of it besides, each with its label. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
   /** What it leads to. */
   readonly link: ReactNode;
-  readonly fee: ReactNode;
+  readonly saveId: (assignedId: string, how: { readonly idempotencyKey: IdempotencyKey }) => Saved<Account>;
+  readonly saveFee: (fee: Surcharge, how: { readonly idempotencyKey: IdempotencyKey }) => Saved<Account>;
+  readonly onSaved: (account: Account) => void;
 }
 
 /** The section of a provider that knows the canteen by an id that it gave. PROVIDER-07 */
-export function AssignedProvider(props: AssignedProviderProps) {
-  const { name, isAssigned, facts, assigning, link, fee } = props;
+export function AssignedProvider<Account extends Standing>(props: AssignedProviderProps<Account>) {
+  const { name, texts, zone, account, facts = [], onSaved } = props;
+  const { profile } = useWorkplace();
+  const { isAssigned, assignedAt } = account;
+  const isHighest = isAllowedLevel(props.area, profile.privilegeLevel);
   return (
     <Box display="flex" flexDirection="column" gap="3">
       <div>
         <ServiceHead
           name={name}
-          standing={isAssigned ? texts.assigned : props.missing}
+          standing={isAssigned ? common.assigned : texts.missing}
           {...(isAssigned ? { tone: "success", icon: <Check /> } : { tone: "warning", icon: <CircleDashed /> })}
         />
         <Box fontSize="14px" color="fg.muted">
-          {isAssigned ? props.assignedDetail : props.missingDetail}
+          {isAssigned ? texts.assignedDetail : texts.missingDetail}
         </Box>
       </div>
-      {facts.length > 0 && (
-        <Box
-          as="dl"
-          display="grid"
-          gridTemplateColumns={{ base: "1fr", md: "max-content minmax(0, 1fr)" }}
-          columnGap="4"
-          rowGap="1"
-          fontSize="14px"
-          css={{ "& dd": { marginBottom: { base: "6px", md: 0 } } }}
-        >
-          {facts.map(({ label, value }) => (
-            <Fact key={label} label={label}>
-              {value}
-            </Fact>
-          ))}
-        </Box>
+      {assignedAt !== null && (
+        <Facts facts={[...facts, { label: common.assignedAt, value: momentText(assignedAt, zone) }]} />
       )}
-      {assigning}
-      {isAssigned && <Box>{link}</Box>}
-      {fee !== null && (
+      {isHighest && (
+        <AssignedId<Account>
+          assignedId={props.assignedId}
+          label={texts.assignedId}
+          hint={texts.associateHint}
+          missing={texts.assignedIdMissing}
+          save={(assignedId, idempotencyKey) => props.saveId(assignedId, { idempotencyKey })}
+          onSaved={(saved) => {
+            onSaved(saved);
+            void notify({ kind: "success", title: texts.associated });
+          }}
+        />
+      )}
+      {isAssigned && <Box>{props.link}</Box>}
+      {isHighest && (
         <Box borderTopWidth="1px" mt="1" pt="4">
-          {fee}
+          <SurchargeFee<Account>
+            account={account}
+            hint={texts.surchargeHint}
+            save={(fee, idempotencyKey) => props.saveFee(fee, { idempotencyKey })}
+            onSaved={onSaved}
+          />
         </Box>
       )}
     </Box>
   );
 }
+
+const Facts = ({ facts }: { readonly facts: readonly { readonly label: string; readonly value: string }[] }) => (
+  <Box
+    as="dl"
+    display="grid"
+    gridTemplateColumns={{ base: "1fr", md: "max-content minmax(0, 1fr)" }}
+    columnGap="4"
+    rowGap="1"
+    fontSize="14px"
+    css={{ "& dd": { marginBottom: { base: "6px", md: 0 } } }}
+  >
+    {facts.map(({ label, value }) => (
+      <Fact key={label} label={label}>
+        {value}
+      </Fact>
+    ))}
+  </Box>
+);

@@ -1,19 +1,13 @@
-import { isAllowedLevel } from "@cantina/domain/access";
 import type { TimeZone } from "@cantina/domain/kernel";
 import { Link } from "@tanstack/react-router";
 import { Landmark } from "lucide-react";
 import { type MattildaAccount, mattildaQuery, useMattildaCalls } from "../../composition/desk/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
-import * as common from "../../texts/assigned-provider.ts";
 import { featureNames } from "../../texts/feature-names.ts";
-import * as texts from "../../texts/mattilda.ts";
+import { section } from "../../texts/mattilda.ts";
 import * as screens from "../../texts/screens.ts";
 import { Button } from "../../ui/Button.tsx";
-import { momentText } from "../../ui/local-moment.ts";
-import { notify } from "../../ui/notify.ts";
-import { AssignedId } from "./AssignedId.tsx";
 import { AssignedProvider } from "./AssignedProvider.tsx";
-import { SurchargeFee } from "./SurchargeFee.tsx";
 
 export interface MattildaProps {
   readonly account: MattildaAccount;
@@ -21,37 +15,16 @@ export interface MattildaProps {
 }
 
 /** The section of a cafeteria whose server reaches Mattilda. */
-export function Mattilda({ account, zone }: MattildaProps) {
-  const { sources, queries, profile } = useWorkplace();
+export function Mattilda(props: MattildaProps) {
+  const { sources, queries } = useWorkplace();
   const calls = useMattildaCalls();
-  const { isAssigned, assignedAt } = account;
-  const isHighest = isAllowedLevel("setMattilda", profile.privilegeLevel);
-  const show = (saved: MattildaAccount): void => void queries.setQueryData(mattildaQuery(sources).queryKey, saved);
   return (
-    <AssignedProvider
+    <AssignedProvider<MattildaAccount>
+      {...props}
       name={featureNames.mattilda}
-      isAssigned={isAssigned}
-      assignedDetail={texts.assignedDetail}
-      missing={texts.missing}
-      missingDetail={texts.missingDetail}
-      facts={assignedAt === null ? [] : [{ label: common.assignedAt, value: momentText(assignedAt, zone) }]}
-      assigning={
-        isHighest && (
-          <AssignedId<MattildaAccount>
-            assignedId={account.merchantId}
-            label={texts.merchantId}
-            hint={texts.associateHint}
-            missing={texts.merchantIdMissing}
-            save={(merchantId, idempotencyKey) =>
-              calls.setMattildaConfiguration({ body: { merchantId } }, { idempotencyKey })
-            }
-            onSaved={(saved) => {
-              show(saved);
-              void notify({ kind: "success", title: texts.associated });
-            }}
-          />
-        )
-      }
+      texts={section}
+      area="setMattilda"
+      assignedId={props.account.merchantId}
       link={
         <Button asChild variant="outline" colorPalette="gray">
           <Link to="/mattilda-payouts">
@@ -60,16 +33,9 @@ export function Mattilda({ account, zone }: MattildaProps) {
           </Link>
         </Button>
       }
-      fee={
-        isHighest ? (
-          <SurchargeFee<MattildaAccount>
-            account={account}
-            hint={texts.surchargeHint}
-            save={(body, idempotencyKey) => calls.setMattildaFee({ body }, { idempotencyKey })}
-            onSaved={show}
-          />
-        ) : null
-      }
+      saveId={(merchantId, how) => calls.setMattildaConfiguration({ body: { merchantId } }, how)}
+      saveFee={(body, how) => calls.setMattildaFee({ body }, how)}
+      onSaved={(saved) => void queries.setQueryData(mattildaQuery(sources).queryKey, saved)}
     />
   );
 }

@@ -1,3 +1,4 @@
 export { MercadoPago } from "./MercadoPago.tsx";
 export { Directa24 } from "./Directa24.tsx";
+export { Plexo } from "./Plexo.tsx";
 export { Mattilda } from "./Mattilda.tsx";
