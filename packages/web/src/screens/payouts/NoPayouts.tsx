@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { CircleDashed, CircleOff } from "lucide-react";
-import * as mattilda from "../../texts/mattilda.ts";
+import { section as mattilda } from "../../texts/mattilda.ts";
 import * as services from "../../texts/outside-services.ts";
 import * as texts from "../../texts/payouts.ts";
 import { Button } from "../../ui/Button.tsx";
