@@ -1,9 +1,11 @@
 import { type Clock, localDateOf, timeZone } from "@cantina/domain/kernel";
 import { configSentences, readConfig } from "@cantina/server/composition";
+import { directa24Provider } from "@cantina/server/directa24";
+import { plexoProvider } from "@cantina/server/plexo";
 import { accountsShape, accountsVariable, readAccounts } from "./accounts.ts";
 import { type Probe, runProbes } from "./probe.ts";
 import { probeArca } from "./probe-arca.ts";
-import { probeDirecta24 } from "./probe-directa24.ts";
+import { noAddresses, probeHosted } from "./probe-hosted.ts";
 import { probeMattilda } from "./probe-mattilda.ts";
 import { probeMercadoPago } from "./probe-mercado-pago.ts";
 
@@ -27,13 +29,24 @@ export async function probeProviders({ env, clock, say }: Around): Promise<boole
     say(`${accountsVariable} debe ser un JSON como ${accountsShape}. Los proveedores que no nombra no se prueban.`);
     return false;
   }
-  const { mercadoPago, directa24, arca, mattilda } = config.value;
-  const { mercadoPago: seller, directa24: merchant, arca: issuer, mattilda: paidOut } = accounts.value;
+  const { mercadoPago, directa24, plexo, arca, mattilda } = config.value;
+  const of = accounts.value;
+  const hosted = {
+    directa24: directa24 && directa24Provider(directa24, noAddresses, clock),
+    plexo: plexo && plexoProvider(plexo, noAddresses, clock),
+  };
   const probes: readonly Probe[] = [
-    { provider: "Mercado Pago", look: mercadoPago && seller && probeMercadoPago(mercadoPago, seller, clock) },
-    { provider: "Directa24", look: directa24 && merchant && probeDirecta24(directa24, merchant, clock) },
-    { provider: "ARCA", look: arca && issuer && probeArca(arca, issuer, clock) },
-    { provider: "Mattilda", look: mattilda && paidOut && probeMattilda(mattilda, paidOut) },
+    {
+      provider: "Mercado Pago",
+      look: mercadoPago && of.mercadoPago && probeMercadoPago(mercadoPago, of.mercadoPago, clock),
+    },
+    {
+      provider: "Directa24",
+      look: hosted.directa24 && of.directa24 && probeHosted(hosted.directa24, of.directa24, clock),
+    },
+    { provider: "Plexo", look: hosted.plexo && of.plexo && probeHosted(hosted.plexo, of.plexo, clock) },
+    { provider: "ARCA", look: arca && of.arca && probeArca(arca, of.arca, clock) },
+    { provider: "Mattilda", look: mattilda && of.mattilda && probeMattilda(mattilda, of.mattilda) },
   ];
   return runProbes(probes, { say, today: localDateOf(clock.now(), timeZone("UTC")) });
 }

@@ -1,20 +1,22 @@
 import { systemClock } from "@cantina/adapters/device";
 import { loadTemporal } from "@cantina/domain/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startArca, startDirecta24, startMattilda, startMercadoPago } from "../stand-ins/index.ts";
+import { startArca, startDirecta24, startMattilda, startMercadoPago, startPlexo } from "../stand-ins/index.ts";
 import { probeProviders } from "./probe-providers.ts";
 
 beforeAll(loadTemporal);
-const [shop, pages, office, payouts] = await Promise.all([
+const [shop, pages, plexo, office, payouts] = await Promise.all([
   startMercadoPago(),
   startDirecta24(),
+  startPlexo(),
   startArca(),
   startMattilda(),
 ]);
 afterAll(async () => {
-  for (const one of [shop, pages, office, payouts]) await one.close();
+  for (const one of [shop, pages, plexo, office, payouts]) await one.close();
 });
 const { apiUrl: pagesUrl, ...keys } = pages.settings;
+const { apiUrl: plexoUrl, ...plexoKeys } = plexo.settings;
 const { accessToken, publicKey } = shop.addSeller();
 payouts.payOut(payouts.firstMerchant, 1);
 
@@ -23,6 +25,8 @@ const env = {
   CANTINA_MERCADO_PAGO_URL: shop.apiUrl,
   CANTINA_DIRECTA24: JSON.stringify(keys),
   CANTINA_DIRECTA24_URL: pagesUrl,
+  CANTINA_PLEXO: JSON.stringify(plexoKeys),
+  CANTINA_PLEXO_URL: plexoUrl,
   CANTINA_ARCA: JSON.stringify({ certificate: office.certificate, key: office.key }),
   CANTINA_ARCA_URL: office.url,
   CANTINA_MATTILDA: JSON.stringify({ apiKey: payouts.settings.apiKey }),
@@ -32,6 +36,7 @@ const env = {
 const accounts = {
   mercadoPago: { accessToken, publicKey, buyerEmail: "test@testuser.com" },
   directa24: { accountId: pages.firstSubMerchant, country: "AR" },
+  plexo: { accountId: plexo.firstCommerce, country: "UY" },
   arca: { cuit: "30712345671", pointOfSale: 4 },
   mattilda: { merchantId: payouts.firstMerchant },
 };
@@ -58,6 +63,9 @@ test("each provider is asked what its adapter relies on, and every test payment 
     "✓ Directa24: abre su página",
     "✓ Directa24: la misma clave abre la misma página",
     "✓ Directa24: se lee",
+    "✓ Plexo: la cuenta es de prueba",
+    "✓ Plexo: abre su página",
+    "✓ Plexo: se lee",
     "✓ ARCA: el ambiente es de homologación",
     "✓ ARCA: da un ticket",
     "✓ ARCA: dice el último número",
@@ -67,11 +75,11 @@ test("each provider is asked what its adapter relies on, and every test payment 
     "✓ Mattilda: da el archivo de la primera",
   ]);
   expect(lines.at(-1)).toMatch(
-    /^\d{4}-\d\d-\d\d: Mercado Pago bien \(8\) · Directa24 bien \(4\) · ARCA bien \(5\) · Mattilda bien \(2\)$/u,
+    /^\d{4}-\d\d-\d\d: Mercado Pago bien \(8\) · Directa24 bien \(4\) · Plexo bien \(3\) · ARCA bien \(5\) · Mattilda bien \(2\)$/u,
   );
   expect(isWell).toBe(true);
   expect(shop.payments().map(({ status }) => status)).toEqual(["refunded", "rejected"]);
-  expect([shop, pages, office, payouts].flatMap((one) => one.complaints())).toEqual([]);
+  expect([shop, pages, plexo, office, payouts].flatMap((one) => one.complaints())).toEqual([]);
 });
 
 test("what a provider does otherwise ends its own probe, and the others are asked all the same", async () => {
@@ -83,6 +91,7 @@ test("what a provider does otherwise ends its own probe, and the others are aske
   expect(lines.slice(4)).toEqual([
     "✗ Mercado Pago: se lee: INVALID",
     "Directa24: sin configurar",
+    "Plexo: sin configurar",
     "ARCA: sin configurar",
     "✓ Mattilda: dice las liquidaciones",
     "✓ Mattilda: da el archivo de la primera",
@@ -93,12 +102,18 @@ test("what a provider does otherwise ends its own probe, and the others are aske
 test("a real account is asked for nothing", async () => {
   shop.failNext("me", { kind: "garbage", text: '{"id":1,"tags":["normal"]}' });
   const charged = shop.payments().length;
-  const { CANTINA_DIRECTA24_URL: _pages, CANTINA_ARCA_URL: _office, ...real } = withAccounts();
+  const {
+    CANTINA_DIRECTA24_URL: _pages,
+    CANTINA_PLEXO_URL: _plexo,
+    CANTINA_ARCA_URL: _office,
+    ...real
+  } = withAccounts();
   const { isWell, lines } = await probe(real);
   expect(isWell).toBe(false);
-  expect(lines.slice(0, 3)).toEqual([
+  expect(lines.slice(0, 4)).toEqual([
     "✗ Mercado Pago: la cuenta es de prueba: es una cuenta real: aquí no se cobra de verdad",
     "✗ Directa24: la cuenta es de prueba: es la dirección real: aquí no se cobra de verdad",
+    "✗ Plexo: la cuenta es de prueba: es la dirección real: aquí no se cobra de verdad",
     "✗ ARCA: el ambiente es de homologación: es el real: aquí no se factura de verdad",
   ]);
   expect(shop.payments()).toHaveLength(charged);
