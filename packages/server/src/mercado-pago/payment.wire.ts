@@ -1,16 +1,7 @@
 import type { ProviderPayment, ProviderState } from "@cantina/domain/payments";
-import { type Cents, centsFromDecimal, instant } from "@cantina/domain/kernel";
+import { type Cents, instant } from "@cantina/domain/kernel";
 import * as v from "valibot";
-
-const amount = v.pipe(
-  v.number(),
-  v.rawTransform(({ dataset, addIssue, NEVER }): Cents => {
-    const read = centsFromDecimal(dataset.value);
-    if (read.ok) return read.value;
-    addIssue({ message: "an amount of more than 2 decimals" });
-    return NEVER;
-  }),
-);
+import { decimalAmount as amount } from "../provider-calls/index.ts";
 
 export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
