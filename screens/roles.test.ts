@@ -218,7 +218,7 @@ for (const role of anyStaff) {
       const other = isAdministrator ? "" : `&sellerId=${randomUUID()}`;
       const today = new Date().toISOString().slice(0, 10);
       const answer = await fetch(
-        `${cantina.url}/api/cafeterias/${session.profile.cafeteriaId}/cashflow?from=2026-01-01&until=${today}${other}`,
+        `${cantina.url}/api/cafeterias/${session.profile.cafeteriaId}/cashflow?from=${today}&until=${today}${other}`,
         { headers: { authorization: `Bearer ${session.jwt}` } },
       );
       expect(answer.status).toBe(isAdministrator ? 200 : 403);

@@ -86,7 +86,7 @@ describe("the register of somebody who was removed", () => {
       (
         await server().ask(
           "GET",
-          `/api/cafeterias/${counter.canteen.cafeteriaId}/cashflow?from=2026-01-01&until=${today}`,
+          `/api/cafeterias/${counter.canteen.cafeteriaId}/cashflow?from=${today}&until=${today}`,
           { token },
         )
       ).json;

@@ -1,5 +1,5 @@
 import type { OfferedCard } from "@cantina/domain/card-page";
-import { CreditCard, Plus } from "lucide-react";
+import { Check, CreditCard, Plus } from "lucide-react";
 import { useId } from "react";
 import * as texts from "../../texts/card-page.ts";
 import styles from "./SavedCards.module.css";
@@ -29,12 +29,14 @@ export function SavedCards({ cards, chosenId, canChoose, onChoose }: SavedCardsP
             <span className={styles["name"]}>{texts.endingIn(texts.brandName(card.brand), card.lastFour)}</span>
             <span className={styles["detail"]}>{texts.expires(monthOf(card))}</span>
           </span>
+          <Check aria-hidden size={20} className={styles["mark"]} />
         </label>
       ))}
       <label className={styles["card"]}>
         <input type="radio" name={name} checked={chosenId === null} onChange={() => onChoose(null)} />
         <Plus aria-hidden size={22} />
         <span className={styles["name"]}>{texts.otherCard}</span>
+        <Check aria-hidden size={20} className={styles["mark"]} />
       </label>
     </fieldset>
   );
