@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Endpoint } from "@cantina/contract/endpoint";
 import { type EndpointName, endpoints } from "@cantina/contract/table";
 import type { ProductId } from "@cantina/domain/kernel";
-import { type Counter, cartOf, openCounter, signInAs } from "@cantina/testkit/orders-suite";
+import { type Counter, cartOf, leaveRegister, openCounter, signInAs } from "@cantina/testkit/orders-suite";
 import { withTestServer } from "@cantina/testkit/database";
 import { movementFile, productFile, stockFile } from "@cantina/testkit/sheets";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -42,14 +42,6 @@ type Money = { readonly table: string; readonly prepare: () => Promise<Call> };
 
 const asCash = { paymentMethod: "CASH" } as const;
 
-async function openRegister(): Promise<void> {
-  await openRegisterOf(token);
-}
-async function openRegisterOf(by: string): Promise<void> {
-  const opened = await call("createCashMovement", { body: { type: "OPEN", amount: 10 }, otherBody: {} }, { by });
-  expect(opened.status, opened.text).toBe(200);
-}
-
 /** Every call that takes a key, with the table in which it moves something. A new one without a row here fails. */
 const keyed: Partial<Record<EndpointName, Money>> = {
   createOrder: {
@@ -73,13 +65,21 @@ const keyed: Partial<Record<EndpointName, Money>> = {
         sellerId: counter.canteen.administratorId,
         registerSessionId: null,
       };
-      await openRegister();
+      const opened = await counter.tillOf(counter.canteen.administratorId).moveCash({ type: "OPEN", amount: 10 });
+      expect(opened.status, opened.text).toBe(200);
       return { body, otherBody: { ...body, comments: "otro" } };
     },
   },
   createCashMovement: {
     table: "posting",
     prepare: async () => ({ body: { type: "OPEN", amount: 10 }, otherBody: { type: "OPEN", amount: 11 } }),
+  },
+  closeLeftRegister: {
+    table: "cash_movement",
+    prepare: async () => {
+      const sessionId = await leaveRegister(server().database.query, counter);
+      return { params: { sessionId }, body: { amount: 100 }, otherBody: { amount: 99 } };
+    },
   },
   createBalanceCharge: {
     table: "posting",
@@ -381,7 +381,7 @@ const keyed: Partial<Record<EndpointName, Money>> = {
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const names = Object.keys(keyed) as EndpointName[];
 
-type Sent = { readonly key?: string; readonly by?: string; readonly url?: string; readonly isOther?: boolean };
+type Sent = { readonly key?: string; readonly url?: string; readonly isOther?: boolean };
 
 function bodyOf({ body, otherBody, files }: Call, isOther: boolean): string | FormData {
   if (files === undefined) return JSON.stringify(isOther ? otherBody : body);
@@ -400,7 +400,7 @@ async function call(name: EndpointName, asked: Call, sent: Sent = {}) {
     method,
     headers: {
       ...(files === undefined ? { "content-type": "application/json" } : {}),
-      authorization: `Bearer ${sent.by ?? own ?? token}`,
+      authorization: `Bearer ${own ?? token}`,
       "idempotency-key": sent.key ?? randomUUID(),
     },
     body: bodyOf(asked, sent.isOther === true),

@@ -55,6 +55,7 @@ it("no value is ever written into an SQL text", () => {
     "orders/late-sale.queries.ts: sql.ref(findShortagesFunction.name)",
     "orders/late-sale.queries.ts: sql.ref(noteLateSaleFunction.name)",
     "orders/orders.queries.ts: sql.ref(column)",
+    "owed-mails/owed-mails.queries.ts: sql.table(table)",
     "stock/latest-record.queries.ts: sql.ref(recordBeforeFunction.name)",
   ]);
   // Names of ours, where PostgreSQL takes no parameter.

@@ -5,8 +5,7 @@ import type { ServerDatabase } from "@cantina/server/http";
 import { addClockJump } from "./add-clock-jump.ts";
 import { type Pantry, addMovementBatch, addPantry } from "./add-pantry.ts";
 import { type Shelves, addShelves } from "./add-shelves.ts";
-import { leaveRegister } from "./leave-register.ts";
-import { type Query, addProfile, openCounter, signInAs } from "../orders-suite/index.ts";
+import { type Query, addProfile, leaveRegister, openCounter, signInAs } from "../orders-suite/index.ts";
 
 export const worldRoles = ["client", "employee", "administrator", "system"] as const;
 export type WorldRole = (typeof worldRoles)[number];

@@ -1,4 +1,5 @@
-import { type Counter, type Query, addProfile } from "../orders-suite/index.ts";
+import { type Query, addProfile } from "./canteen.ts";
+import type { Counter } from "./counter.ts";
 
 /** Opened by somebody who is gone since. */
 export async function leaveRegister(query: Query, counter: Counter): Promise<string> {
