@@ -1,7 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { withTestServer } from "@cantina/testkit/database";
-import { type Counter, type Till, cartOf, handClock, openCounter } from "@cantina/testkit/orders-suite";
-import { beforeEach, expect, test } from "vitest";
+import {
+  type Counter,
+  type HeldSealing,
+  type Till,
+  cartOf,
+  handClock,
+  holdSealing,
+  openCounter,
+} from "@cantina/testkit/orders-suite";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { sealDays } from "../reports/index.ts";
 
 const clock = handClock("2026-03-10T15:00:00Z");
@@ -18,12 +26,13 @@ const parts = [
 ] as const;
 
 let counter: Counter;
+let sealing: HeldSealing;
 let desk: Till;
 let diner: Awaited<ReturnType<Counter["diner"]>>;
 let soldId: unknown;
 
 const place = () => [counter.canteen.cafeteriaId];
-const seal = () => sealDays(server().database.kysely, clock.now());
+const seal = () => sealDays(sealing.own, clock.now());
 const markedDays = async () =>
   (
     await server().database.query(
@@ -41,6 +50,7 @@ async function dashboard(): Promise<Record<string, unknown>> {
 beforeEach(async () => {
   clock.set("2026-03-10T15:00:00Z");
   counter = await openCounter(server().database, server(), { features, timeZone: "America/Argentina/Buenos_Aires" });
+  sealing = await holdSealing(server().database.kysely, counter.canteen.cafeteriaId);
   desk = counter.tillOf(counter.canteen.administratorId);
   diner = await counter.diner({ balance: 100_000 });
   const product = await counter.product({ price: 500 });
@@ -52,6 +62,8 @@ beforeEach(async () => {
   clock.set("2026-03-12T15:00:00Z");
   await counter.till.sell(cartOf(product));
 });
+
+afterEach(() => sealing.release());
 
 test("[METRICS-17] metrics say the same once days are summed, and read the sums of those", async () => {
   const before = await dashboard();

@@ -14,6 +14,7 @@ export {
   type Till,
   openTill,
 } from "./till.ts";
+export { type HeldSealing, holdSealing } from "./hold-sealing.ts";
 export { leaveRegister } from "./leave-register.ts";
 export { answered } from "./answered.ts";
 export { rivalsOf, rushBy, tallyOf, untilAnswered } from "./rivals.ts";
