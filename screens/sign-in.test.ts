@@ -86,11 +86,11 @@ test("[SESSION-01] several profiles lead to the choice of a cafeteria, and 'Mis 
 });
 
 test("[SESSION-05] the path asked for without a session is where the sign-in leads", async ({ page }) => {
-  await page.goto("/user-cafeterias");
+  await page.goto("/orders");
   await expect(page).toHaveURL("/login");
   await signIn(page, "administrator");
-  await expect(page).toHaveURL("/user-cafeterias");
-  await expect(page.getByRole("row", { name: /Comedor San Martín/u })).toBeVisible();
+  await expect(page).toHaveURL("/orders");
+  await expect(page.getByRole("heading", { name: "Historial", level: 1 })).toBeVisible();
 });
 
 test("[SESSION-05] a system administrator lands on the cafeterias", async ({ page }) => {
@@ -189,8 +189,8 @@ test("[SESSION-04] a session ended elsewhere shows 'La sesión expiró. Inicie s
   cantina,
 }) => {
   const [session] = await openSession(cantina.url, "administrator");
-  const page = await enter(session, "/user-cafeterias");
-  await expect(page.getByRole("row", { name: /Comedor San Martín/u })).toBeVisible();
+  const page = await enter(session, "/orders");
+  await expect(page.getByRole("heading", { name: "Historial", level: 1 })).toBeVisible();
   // The hub tells it, or the next call of any kind meets the ended session.
   await endSession(cantina.url, session);
 
