@@ -1,8 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type Result, id } from "@cantina/domain/kernel";
 import type { ProviderFailure, ProviderPayment, SavedCard } from "@cantina/domain/payments";
 import type { Kysely } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import { inTransaction, noteChange, patienceMs, withPatience } from "../db/index.ts";
+import { failed } from "../provider-calls/index.ts";
 import type { StoredIntent } from "./intents.queries.ts";
 import type { StoredLink } from "./links.queries.ts";
 import type { SellerPayments } from "./online-payments.ts";
@@ -19,6 +21,9 @@ export type Saving = {
   readonly cardToken: string;
 };
 
+/** The buyer has paid and waits to hear so: all calls together take no longer. */
+const savingMs = 5_000;
+
 /** The provider's customer and card, for which no transaction is open. */
 async function askToKeep(
   db: Kysely<unknown>,
@@ -26,8 +31,11 @@ async function askToKeep(
   { link, email, payment, cardToken }: Saving,
 ): Promise<Result<SavedCard, ProviderFailure>> {
   const { cards } = online;
+  const endsAt = performance.now() + savingMs;
   const customer = await asSeller(db, online, link, (token) => cards.customerOf(token, email));
   if (!customer.ok) return customer;
+  // Nobody waits any more for what a card would say.
+  if (performance.now() > endsAt) return failed("UNREACHABLE");
   const card = { customerId: customer.value, cardToken, since: payment.updatedAt };
   return asSeller(db, online, link, (token) => cards.add(token, card));
 }
@@ -35,7 +43,8 @@ async function askToKeep(
 /** Whether the card is kept now. That it isn't changes nothing of the payment, and nobody tries again. CARD-09 */
 export async function saveCard(db: Kysely<unknown>, online: SellerPayments, saving: Saving): Promise<boolean> {
   const { intent, cafeteriaId, buyerId } = saving.stored;
-  const kept = await askToKeep(db, online, saving);
+  const late = failed("UNREACHABLE", "LATE");
+  const kept = await Promise.race([askToKeep(db, online, saving), pause(savingMs, late, { ref: false })]);
   if (!kept.ok) {
     const { kind, providerCode } = kept.failure;
     online.report({ code: "CARD_NOT_SAVED", intentId: intent.id, kind, providerCode });
