@@ -26,6 +26,7 @@ export {
   checkCashSettingsEntry,
 } from "./cash-settings.ts";
 export type { CashAccount, CashPosting } from "./cash-postings.ts";
+export { isLeftRegister } from "./is-left.ts";
 export { isRegisterMissing } from "./is-register-missing.ts";
 export {
   type DenominationsEntry,

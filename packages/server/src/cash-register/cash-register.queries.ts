@@ -1,6 +1,6 @@
 import type { GivenDataOf } from "@cantina/contract/endpoint";
 import type { cashRegisterEndpoints } from "@cantina/contract/cash-register";
-import { type BookableMovement, type RegisterFacts, capOf } from "@cantina/domain/cash-register";
+import { type BookableMovement, type RegisterFacts, capOf, isLeftRegister } from "@cantina/domain/cash-register";
 import { BrokenInvariant, type CafeteriaId, type Cents, type Instant, noMoney } from "@cantina/domain/kernel";
 import { type Kysely, type Transaction, sql } from "kysely";
 
@@ -35,13 +35,13 @@ export async function readLeftRegister(
   cafeteriaId: CafeteriaId,
   sessionId: string,
 ): Promise<RegisterState | undefined> {
-  const { rows } = await sql<RegisterSession & { readonly isLeft: boolean }>`
-    select s.id, s.number, s.closed_at is null and p.status = 'DELETED' as "isLeft"
+  const { rows } = await sql<RegisterSession & Parameters<typeof isLeftRegister>[0]>`
+    select s.id, s.number, s.closed_at is null as "isOpen", p.status = 'DELETED' as "hasSellerLeft"
       from register_session s join profile p on p.id = s.seller_id
      where s.id = ${sessionId}::uuid and s.cafeteria_id = ${cafeteriaId}
        for update of s`.execute(trx);
   const found = rows[0];
-  return found && registerStateOf(trx, cafeteriaId, found.isLeft ? found : undefined);
+  return found && registerStateOf(trx, cafeteriaId, isLeftRegister(found) ? found : undefined);
 }
 
 async function registerStateOf(

@@ -1,4 +1,5 @@
 import { isAllowedLevel } from "@cantina/domain/access";
+import { isLeftRegister } from "@cantina/domain/cash-register";
 import { Box } from "@chakra-ui/react/box";
 import { Printer } from "lucide-react";
 import { Suspense, lazy, useId, useState } from "react";
@@ -60,7 +61,10 @@ type IntervalProps = Omit<IntervalDrawerProps, "onClose"> & {
 
 function Interval({ interval, place, isSimplified, onSimplified, onCount }: IntervalProps) {
   const { printing, profile } = useWorkplace();
-  const mayCount = isAllowedLevel("closeLeftRegisters", profile.privilegeLevel);
+  const { hasSellerLeft, until } = interval;
+  const mayCount =
+    isLeftRegister({ isOpen: until === null, hasSellerLeft }) &&
+    isAllowedLevel("closeLeftRegisters", profile.privilegeLevel);
   const isPrinterReady = useValue(printing.view).isReady;
   const reasonId = useId();
   return (
@@ -82,7 +86,7 @@ function Interval({ interval, place, isSimplified, onSimplified, onCount }: Inte
           {printingTexts.noPrinter}
         </Box>
       )}
-      {mayCount && interval.hasSellerLeft && interval.until === null && (
+      {mayCount && (
         <Notice
           kind="warning"
           action={
