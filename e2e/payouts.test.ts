@@ -63,10 +63,11 @@ test("[PAYOUT-01] [PAYOUT-03] axe finds nothing on the payouts, of which a sprea
   const { rows: lines } = await readSheet(file);
   expect(lines.at(-1)).toEqual(["comedor-1.25", expect.any(String), "Total dispersado", 29_883.74]);
 
-  office.failNext("list", { kind: "status", status: 500, when: "before" });
+  office.failPage(2, { kind: "status", status: 500, when: "before" });
   await page.getByRole("button", { name: "Página siguiente" }).click();
   await expect(page.getByText("No se pudieron cargar las liquidaciones")).toBeVisible();
   await expectAccessibleAtDeskAndPhone(page, "Liquidaciones que no llegaron");
+  office.forgetFaults();
   await page.getByRole("button", { name: "Reintentar" }).click();
   await expect(rows).toHaveCount(11);
   office.payOut("comedor-1", 0);

@@ -149,7 +149,7 @@ test("[PAYOUT-05] a list that did not come is told as the provider's trouble, an
 test("[PAYOUT-05] nothing of the page before stands in the place of one that failed", async () => {
   const page = await shop.enter("administrator", path);
   await expect(rowsOf(page)).toHaveCount(11);
-  shop.office.failNext("list", { kind: "status", status: 503, when: "before" });
+  shop.office.failPage(2, { kind: "status", status: 503, when: "before" });
   await pagesOf(page).getByRole("button", { name: "Página siguiente" }).click();
   await expect(page.getByText("No se pudieron cargar las liquidaciones")).toBeVisible();
   await expect(tableOf(page)).toHaveCount(0);

@@ -1,8 +1,8 @@
 import type { Query } from "../orders-suite/index.ts";
 import type { ShopBooks } from "./shop-books.ts";
 
-/** Lets the server look at once for all that is open; how many are. What was never sent is found by nobody, and stays unknown. */
-export async function lookAgain(query: Query, shop: Pick<ShopBooks, "payments">): Promise<number> {
+/** Lets the server look at once for all that is open; what is. What was never sent is found by nobody, and stays unknown. */
+export async function lookAgain(query: Query, shop: Pick<ShopBooks, "payments">): Promise<readonly string[]> {
   const sent = [shop.payments().map(({ reference }) => reference)];
   await query(
     `update payment_attempt set look_at = clock_timestamp()
@@ -13,11 +13,12 @@ export async function lookAgain(query: Query, shop: Pick<ShopBooks, "payments">)
     "update payment_event set look_at = clock_timestamp() where settled_at is null and look_at > clock_timestamp()",
     [],
   );
-  const [row] = await query(
-    `select (select count(*) from payment_event where settled_at is null)
-          + (select count(*) from payment_attempt where intent_id::text = any($1)
-                and status in ('SUBMITTING', 'UNKNOWN', 'PENDING', 'APPROVED')) as open`,
+  const open = await query(
+    `select 'event' as kind, settled_at::text as status, null as looks, look_at from payment_event where settled_at is null
+      union all
+     select 'attempt', status, looks, look_at from payment_attempt
+      where intent_id::text = any($1) and status in ('SUBMITTING', 'UNKNOWN', 'PENDING', 'APPROVED')`,
     sent,
   );
-  return Number(row?.["open"]);
+  return open.map((row) => JSON.stringify(row));
 }

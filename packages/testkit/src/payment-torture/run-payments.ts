@@ -154,7 +154,7 @@ async function settle(scene: Scene): Promise<number> {
   const isSettled = async (): Promise<boolean> => {
     await pause(500);
     linkedAgain += await linkBroken(scene).catch(() => 0);
-    return (await lookAgain(place.database.query, shop).catch(() => 1)) === 0;
+    return (await lookAgain(place.database.query, shop).catch(() => ["not read"])).length === 0;
   };
   await waitUntil(isSettled, "payments stay open", settlingMs);
   // Faults that befell nobody are not those of the night.

@@ -18,6 +18,8 @@ export type PayoutBooks = {
   /** By merchant, the newest first. */
   readonly payouts: Map<string, readonly KeptPayout[]>;
   readonly faults: Record<PayoutCall, Fault[]>;
+  /** Of the list, whenever it is asked for. */
+  readonly faultsOfPages: Map<string, Fault>;
   /** What was wrong with what it was asked. */
   readonly complaints: string[];
 };
@@ -44,6 +46,7 @@ export const newPayoutBooks = (): PayoutBooks => ({
   apiKey: `clave-${randomUUID()}`,
   payouts: new Map([[firstMerchant, weeklyPayouts(firstMerchant, 25, Date.now())]]),
   faults: { list: [], file: [] },
+  faultsOfPages: new Map(),
   complaints: [],
 });
 

@@ -19,6 +19,8 @@ export type MattildaStandIn = {
   /** So many payouts to that merchant, and no other. */
   readonly payOut: (merchantId: string, count: number) => readonly KeptPayout[];
   readonly failNext: (kind: PayoutCall, ...faults: readonly Fault[]) => void;
+  /** Whoever asks for that page of the list meets it, until it is forgotten: a screen may ask for another one first. */
+  readonly failPage: (page: number, fault: Fault) => void;
   readonly forgetFaults: () => void;
   /** Faults that nobody has met yet. */
   readonly faultsLeft: (kind: PayoutCall) => number;
@@ -44,7 +46,7 @@ function fileOf(kept: readonly KeptPayout[], payoutId: string): Answer {
   return payout === undefined ? problem(404, "unknown payout") : { status: 200, file: payoutSheet(payout) };
 }
 
-type Asked = { readonly kind: PayoutCall; readonly answer: () => Answer };
+type Asked = { readonly kind: PayoutCall; readonly page: string; readonly answer: () => Answer };
 
 /** providers.md §5: GET /merchants/{id}/payouts?page= and GET /merchants/{id}/payouts/{payoutId}/file. */
 function askedOf(books: PayoutBooks, { method, url = "" }: IncomingMessage): Asked | undefined {
@@ -54,9 +56,10 @@ function askedOf(books: PayoutBooks, { method, url = "" }: IncomingMessage): Ask
   const kept = books.payouts.get(decodeURIComponent(merchant));
   const found = (answer: (payouts: readonly KeptPayout[]) => Answer) => (): Answer =>
     kept === undefined ? problem(404, "unknown merchant") : answer(kept);
+  const page = searchParams.get("page");
   return file === undefined
-    ? { kind: "list", answer: found((payouts) => pageOf(payouts, searchParams.get("page"))) }
-    : { kind: "file", answer: found((payouts) => fileOf(payouts, decodeURIComponent(file))) };
+    ? { kind: "list", page: page ?? "", answer: found((payouts) => pageOf(payouts, page)) }
+    : { kind: "file", page: "", answer: found((payouts) => fileOf(payouts, decodeURIComponent(file))) };
 }
 
 /**
@@ -77,7 +80,7 @@ export async function startMattilda(): Promise<MattildaStandIn> {
     befall({
       request,
       response,
-      fault: books.faults[asked.kind].shift(),
+      fault: books.faults[asked.kind].shift() ?? books.faultsOfPages.get(asked.page),
       answer: asked.answer,
       trouble: (status) => ({ message: `trouble ${status}` }),
     });
@@ -95,7 +98,9 @@ export async function startMattilda(): Promise<MattildaStandIn> {
       return paid;
     },
     failNext: (kind, ...faults) => void books.faults[kind].push(...faults),
+    failPage: (page, fault) => void books.faultsOfPages.set(String(page), fault),
     forgetFaults: () => {
+      books.faultsOfPages.clear();
       for (const faults of Object.values(books.faults)) faults.length = 0;
     },
     faultsLeft: (kind) => books.faults[kind].length,
