@@ -17,6 +17,12 @@ const matchesSetup = "packages/testkit/src/document/matches.setup.ts";
 const queriesSetup = "packages/testkit/src/document/queries.setup.ts";
 const globalsSetup = "packages/web/src/real-globals.setup.ts";
 
+/**
+ * What kills servers, fills disks or plays hundreds of random stories: 'npm test' leaves it to the build server, which
+ * runs 'npm test -- --whole'.
+ */
+const tags = [{ name: "long", description: "only of the whole run", timeout: 300_000 }];
+
 /** What says how long somebody waits at most. */
 const timed = ["packages/server/src/composition/frozen-server.test.ts"];
 
@@ -34,6 +40,7 @@ const roomForNew = "--max-semi-space-size=64";
 
 export default defineConfig({
   test: {
+    tags,
     // One worker is the default on two cores; tests of the database mostly wait for its disk.
     maxWorkers: 4,
     // Without isolation (`isolate: false`, which each project has to say itself) the files of a worker share what they

@@ -239,52 +239,59 @@ test("[PROVIDER-06] axe finds nothing on the payments to review, empty and with 
   await expectAccessibleAtDeskAndPhone(page, "Pagos resueltos");
 });
 
-test("[INVOICE-02] [PRINT-16] axe finds nothing on Facturación, with what it refuses and filled in, nor on an order that is invoiced, whose invoice prints", async ({
-  page,
-}) => {
-  const settings = { shouldPrint: true, printMobile: false, agentPort: agent.port };
-  await rememberPrinting(page, { ...firstPrintSettings, ...settings });
-  await page.setViewportSize(desk);
-  const [session] = await openSession(shop.cantina.url, "administrator");
-  await remember(page, session);
-  await page.goto(`${shop.cantina.url}/configuration?topic=invoicing`);
-  const card = page.getByRole("region", { name: "Facturación", exact: true });
-  const save = card.getByRole("button", { name: "Guardar" });
-  await card.getByLabel("Lo de la app").press("Space");
-  await save.click();
-  await expect(card.getByText("Por favor ingrese el CUIT")).toBeVisible();
-  await expectAccessibleAtDeskAndPhone(page, "Facturación, con faltas");
-  await card.getByLabel("CUIT").fill("30-71234567-1");
-  await card.getByLabel("Razón social").fill("Comedor San Martín SRL");
-  await card.getByLabel("Domicilio comercial").fill("Mitre 100, Rosario");
-  await card.getByLabel("Condición frente al IVA").selectOption("REGISTERED");
-  await card.getByLabel("Ingresos brutos").fill("901-123456-7");
-  await card.getByRole("textbox", { name: "Inicio de actividades" }).fill("01/03/2020");
-  await card.getByLabel("Punto de venta").fill("3");
-  await card.getByLabel("IVA de lo que se vende").selectOption("2100");
-  await card.getByRole("button", { name: "Las cargas de saldo" }).click();
-  await save.click();
-  await expect(card.getByText("Facturando")).toBeVisible();
-  await shop.payTopUp(121_000);
-  await expect(card.getByText("Facturadas")).toBeVisible();
-  await expectAccessibleAtDeskAndPhone(page, "Facturación, completa");
+test(
+  "[INVOICE-02] [PRINT-16] axe finds nothing on Facturación, with what it refuses and filled in, nor on an order that is invoiced, whose invoice prints",
+  { tag: "@long" },
+  async ({ page }) => {
+    const settings = { shouldPrint: true, printMobile: false, agentPort: agent.port };
+    await rememberPrinting(page, { ...firstPrintSettings, ...settings });
+    await page.setViewportSize(desk);
+    const [session] = await openSession(shop.cantina.url, "administrator");
+    await remember(page, session);
+    await page.goto(`${shop.cantina.url}/configuration?topic=invoicing`);
+    const card = page.getByRole("region", { name: "Facturación", exact: true });
+    const save = card.getByRole("button", { name: "Guardar" });
+    await card.getByLabel("Lo de la app").press("Space");
+    await save.click();
+    await expect(card.getByText("Por favor ingrese el CUIT")).toBeVisible();
+    await expectAccessibleAtDeskAndPhone(page, "Facturación, con faltas");
+    await card.getByLabel("CUIT").fill("30-71234567-1");
+    await card.getByLabel("Razón social").fill("Comedor San Martín SRL");
+    await card.getByLabel("Domicilio comercial").fill("Mitre 100, Rosario");
+    await card.getByLabel("Condición frente al IVA").selectOption("REGISTERED");
+    await card.getByLabel("Ingresos brutos").fill("901-123456-7");
+    await card.getByRole("textbox", { name: "Inicio de actividades" }).fill("01/03/2020");
+    await card.getByLabel("Punto de venta").fill("3");
+    await card.getByLabel("IVA de lo que se vende").selectOption("2100");
+    await card.getByRole("button", { name: "Las cargas de saldo" }).click();
+    await save.click();
+    await expect(card.getByText("Facturando")).toBeVisible();
+    await shop.payTopUp(121_000);
+    await expect(card.getByText("Facturadas")).toBeVisible();
+    await expectAccessibleAtDeskAndPhone(page, "Facturación, completa");
 
-  await page.goto(`${shop.cantina.url}/orders`);
-  await page
-    .getByRole("button", { name: /^Ver el detalle/u })
-    .first()
-    .click();
-  await expect(page.getByText(/^Facturada · 00003-0000000\d/u)).toBeVisible();
-  await expectAccessibleAtDeskAndPhone(page, "una operación facturada");
-  await page.getByRole("button", { name: "Imprimir factura" }).click();
-  await expect.poll(() => agent.paper()).toContain("Vencimiento del CAE");
-  for (const row of [/FACTURA B/u, /Número +00003-0000000\d/u, /1 x Carga de saldo +\$\s1\.210,00/u, /\[código QR\]/u])
-    expect(agent.paper()).toMatch(row);
-  const opening = page.context().waitForEvent("page");
-  await page.getByRole("link", { name: "Ver", exact: true }).click();
-  const invoice = await opening;
-  await expect(invoice.getByRole("heading", { level: 1, name: /^Factura B 00003-/u })).toBeVisible();
-  await invoice.setViewportSize(phone);
-  await expectAccessible(invoice, "la factura");
-  await expectNoSidewaysScroll(invoice, "la factura");
-});
+    await page.goto(`${shop.cantina.url}/orders`);
+    await page
+      .getByRole("button", { name: /^Ver el detalle/u })
+      .first()
+      .click();
+    await expect(page.getByText(/^Facturada · 00003-0000000\d/u)).toBeVisible();
+    await expectAccessibleAtDeskAndPhone(page, "una operación facturada");
+    await page.getByRole("button", { name: "Imprimir factura" }).click();
+    await expect.poll(() => agent.paper()).toContain("Vencimiento del CAE");
+    for (const row of [
+      /FACTURA B/u,
+      /Número +00003-0000000\d/u,
+      /1 x Carga de saldo +\$\s1\.210,00/u,
+      /\[código QR\]/u,
+    ])
+      expect(agent.paper()).toMatch(row);
+    const opening = page.context().waitForEvent("page");
+    await page.getByRole("link", { name: "Ver", exact: true }).click();
+    const invoice = await opening;
+    await expect(invoice.getByRole("heading", { level: 1, name: /^Factura B 00003-/u })).toBeVisible();
+    await invoice.setViewportSize(phone);
+    await expectAccessible(invoice, "la factura");
+    await expectNoSidewaysScroll(invoice, "la factura");
+  },
+);

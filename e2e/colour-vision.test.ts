@@ -92,31 +92,35 @@ const toldByColor = (page: Page): Promise<readonly Seen[]> =>
       });
   });
 
-test("no vision deficiency hides a bar or a choice, in light and in dark", async ({ cantina, enter }) => {
-  const place = await openMetricsPlace(cantina);
-  // The goods and the families come with the day.
-  await place.fillDay();
-  await place.fillYear();
-  await place.close();
-  const page = await enter(place.session, "/dashboard");
-  const eyes = await openEyes(page);
-  for (const path of ["/dashboard", "/reports"]) {
-    if (path !== "/dashboard") await page.goto(path);
-    await expect(page.locator("main section li [aria-hidden] > span").first()).toBeVisible();
-    await expect(page.locator("main [aria-busy=true], main .chakra-skeleton")).toHaveCount(0);
-    await page.waitForLoadState("networkidle");
-    for (const mode of ["light", "dark"] as const) {
-      await switchTo(page, mode);
-      const parts = await drawnParts(page);
-      const choices = await toldByColor(page);
-      expect(parts.length, path).toBeGreaterThan(4);
-      for (const vision of visions) {
-        await eyes.see(vision);
-        const looked = await eyes.look([...parts, ...choices]);
-        const hidden = looked.filter(({ contrast }) => contrast < leastContrast);
-        expect.soft(hidden, `${path}, ${mode}, ${vision}`).toEqual([]);
+test(
+  "no vision deficiency hides a bar or a choice, in light and in dark",
+  { tag: "@long" },
+  async ({ cantina, enter }) => {
+    const place = await openMetricsPlace(cantina);
+    // The goods and the families come with the day.
+    await place.fillDay();
+    await place.fillYear();
+    await place.close();
+    const page = await enter(place.session, "/dashboard");
+    const eyes = await openEyes(page);
+    for (const path of ["/dashboard", "/reports"]) {
+      if (path !== "/dashboard") await page.goto(path);
+      await expect(page.locator("main section li [aria-hidden] > span").first()).toBeVisible();
+      await expect(page.locator("main [aria-busy=true], main .chakra-skeleton")).toHaveCount(0);
+      await page.waitForLoadState("networkidle");
+      for (const mode of ["light", "dark"] as const) {
+        await switchTo(page, mode);
+        const parts = await drawnParts(page);
+        const choices = await toldByColor(page);
+        expect(parts.length, path).toBeGreaterThan(4);
+        for (const vision of visions) {
+          await eyes.see(vision);
+          const looked = await eyes.look([...parts, ...choices]);
+          const hidden = looked.filter(({ contrast }) => contrast < leastContrast);
+          expect.soft(hidden, `${path}, ${mode}, ${vision}`).toEqual([]);
+        }
+        await eyes.see("none");
       }
-      await eyes.see("none");
     }
-  }
-});
+  },
+);

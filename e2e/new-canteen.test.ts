@@ -222,81 +222,83 @@ async function checkScreens(page: Page): Promise<void> {
     .toEqual(expected.branch.map(([label, total]) => [label, money(total)]));
 }
 
-test("a canteen from nothing: set up by hand on the screens, it sells with everything it has, and all totals agree to the cent", async ({
-  place: { cantina, mailFolder, device, enterAsSystem },
-}) => {
-  const system = await test.step("the system administrator signs in", enterAsSystem);
-  await test.step("a cafeteria", () => setUp.createPlace(system, placeName));
-  await test.step("its people", async () => {
-    await setUp.invite(system, placeName, { role: "Administrador", email: administrator.email });
-    await setUp.invite(system, placeName, { role: "Empleado", email: employee.email });
-  });
-
-  const page = await device();
-  await test.step("the administrator accepts the invitation", async () => {
-    await acceptInvitation(page, await linkInMail(mailFolder, administrator.email), administrator);
-    // Offered to whoever comes to sell with cash control on; an administrator needs none.
-    const register = page.getByRole("dialog", { name: "Movimientos de caja" });
-    await expect(register.getByText("La caja está cerrada.", { exact: true })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(register).toBeHidden();
-  });
-  await test.step("a class", async () => {
-    await setUp.visit(page, "Configuración");
-    await page.getByLabel("Nueva clase").fill("1º A");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("list", { name: "Clases" }).getByRole("listitem")).toHaveText("1º A");
-  });
-  await test.step("categories", () => setUp.createCategories(page));
-  await test.step("200 products, after a faulty file", async () => {
-    await setUp.uploadProducts(page);
-    const client = clientFor(cantina.url, null);
-    const [session] = value(await client.call(accessEndpoints.authenticate, { body: administrator }));
-    if (session === undefined) throw new Error("the administrator has no profile");
-    const params = { cafeteriaId: session.profile.cafeteriaId };
-    const goods = value(await clientFor(cantina.url, session.jwt).call(catalogEndpoints.listProducts, { params }));
-    expect([goods.length, goods.reduce((sum, { price }) => sum + price, 0)]).toEqual([200, expected.prices]);
-  });
-  await test.step("a category with a capped discount", () => setUp.createDiscount(page));
-  await test.step("families", async () => {
-    await setUp.addFamily(page, { ...lola, category: "Socios", topUp: "50000" });
-    await setUp.addFamily(page, { ...teo, topUp: "20.000,50" });
-  });
-  await test.step("a coupon", () => setUp.createCoupon(page));
-  await test.step("a pass", () => setUp.createPass(page));
-  await test.step("a subscription", () => setUp.createSubscription(page));
-
-  const desk = await device();
-  await test.step("the employee accepts the invitation", async () =>
-    acceptInvitation(desk, await linkInMail(mailFolder, employee.email), employee));
-  const till = await test.step("the employee opens the register", () => openRegister(desk));
-  await test.step("sells a book of coupons", () => sellBook(till));
-  await test.step("sells a pass", () => sellPass(till));
-  for (const sale of sales) await test.step(`sells ${sale.goods.join(" and ")}`, () => sell(till, sale));
-
-  const books = await openBooks(cantina.dataFolder);
-  const [row] = await books.query("select id from cafeteria where name = $1", [placeName]);
-  const cafeteriaId = String(row?.["id"]);
-  await test.step("meanwhile a subscriber is linked and pays", async () => {
-    // The clock's own charging looks each minute; once it is done for today, nobody but the administrator charges.
-    const done = () => books.query("select job from local_day_job where cafeteria_id = $1", [cafeteriaId]);
-    await expect.poll(done).toContainEqual({ job: "CHARGE_SUBSCRIPTIONS" });
-    await setUp.subscribe(page, teo.diner);
-  });
-  await test.step("the employee hands over the subscriber's meal", () => deliverMeal(desk));
-  await test.step("closes the register", () => closeRegister(desk));
-
-  await test.step("screens", () => checkScreens(page));
-  await test.step("ledger", async () => {
-    expect.soft(await readLedger(books, cafeteriaId)).toEqual({
-      byKind: expected.ledger,
-      balances: { [lola.family]: expected.lola, [teo.family]: expected.teo },
-      outOfStep: [],
-      cash: { expected: expected.inDrawer, counted: expected.inDrawer },
-      couponUsesLeft: [2],
-      pending: 3,
+test(
+  "a canteen from nothing: set up by hand on the screens, it sells with everything it has, and all totals agree to the cent",
+  { tag: "@long" },
+  async ({ place: { cantina, mailFolder, device, enterAsSystem } }) => {
+    const system = await test.step("the system administrator signs in", enterAsSystem);
+    await test.step("a cafeteria", () => setUp.createPlace(system, placeName));
+    await test.step("its people", async () => {
+      await setUp.invite(system, placeName, { role: "Administrador", email: administrator.email });
+      await setUp.invite(system, placeName, { role: "Empleado", email: employee.email });
     });
-    expect((await auditBooks(books.kysely)).discrepancies).toEqual([]);
-    await books.close();
-  });
-});
+
+    const page = await device();
+    await test.step("the administrator accepts the invitation", async () => {
+      await acceptInvitation(page, await linkInMail(mailFolder, administrator.email), administrator);
+      // Offered to whoever comes to sell with cash control on; an administrator needs none.
+      const register = page.getByRole("dialog", { name: "Movimientos de caja" });
+      await expect(register.getByText("La caja está cerrada.", { exact: true })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(register).toBeHidden();
+    });
+    await test.step("a class", async () => {
+      await setUp.visit(page, "Configuración");
+      await page.getByLabel("Nueva clase").fill("1º A");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("list", { name: "Clases" }).getByRole("listitem")).toHaveText("1º A");
+    });
+    await test.step("categories", () => setUp.createCategories(page));
+    await test.step("200 products, after a faulty file", async () => {
+      await setUp.uploadProducts(page);
+      const client = clientFor(cantina.url, null);
+      const [session] = value(await client.call(accessEndpoints.authenticate, { body: administrator }));
+      if (session === undefined) throw new Error("the administrator has no profile");
+      const params = { cafeteriaId: session.profile.cafeteriaId };
+      const goods = value(await clientFor(cantina.url, session.jwt).call(catalogEndpoints.listProducts, { params }));
+      expect([goods.length, goods.reduce((sum, { price }) => sum + price, 0)]).toEqual([200, expected.prices]);
+    });
+    await test.step("a category with a capped discount", () => setUp.createDiscount(page));
+    await test.step("families", async () => {
+      await setUp.addFamily(page, { ...lola, category: "Socios", topUp: "50000" });
+      await setUp.addFamily(page, { ...teo, topUp: "20.000,50" });
+    });
+    await test.step("a coupon", () => setUp.createCoupon(page));
+    await test.step("a pass", () => setUp.createPass(page));
+    await test.step("a subscription", () => setUp.createSubscription(page));
+
+    const desk = await device();
+    await test.step("the employee accepts the invitation", async () =>
+      acceptInvitation(desk, await linkInMail(mailFolder, employee.email), employee));
+    const till = await test.step("the employee opens the register", () => openRegister(desk));
+    await test.step("sells a book of coupons", () => sellBook(till));
+    await test.step("sells a pass", () => sellPass(till));
+    for (const sale of sales) await test.step(`sells ${sale.goods.join(" and ")}`, () => sell(till, sale));
+
+    const books = await openBooks(cantina.dataFolder);
+    const [row] = await books.query("select id from cafeteria where name = $1", [placeName]);
+    const cafeteriaId = String(row?.["id"]);
+    await test.step("meanwhile a subscriber is linked and pays", async () => {
+      // The clock's own charging looks each minute; once it is done for today, nobody but the administrator charges.
+      const done = () => books.query("select job from local_day_job where cafeteria_id = $1", [cafeteriaId]);
+      await expect.poll(done).toContainEqual({ job: "CHARGE_SUBSCRIPTIONS" });
+      await setUp.subscribe(page, teo.diner);
+    });
+    await test.step("the employee hands over the subscriber's meal", () => deliverMeal(desk));
+    await test.step("closes the register", () => closeRegister(desk));
+
+    await test.step("screens", () => checkScreens(page));
+    await test.step("ledger", async () => {
+      expect.soft(await readLedger(books, cafeteriaId)).toEqual({
+        byKind: expected.ledger,
+        balances: { [lola.family]: expected.lola, [teo.family]: expected.teo },
+        outOfStep: [],
+        cash: { expected: expected.inDrawer, counted: expected.inDrawer },
+        couponUsesLeft: [2],
+        pending: 3,
+      });
+      expect((await auditBooks(books.kysely)).discrepancies).toEqual([]);
+      await books.close();
+    });
+  },
+);

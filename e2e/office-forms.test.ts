@@ -22,7 +22,7 @@ const daysAgo = (days: number): string =>
 test.use({ viewport: desk });
 
 // What they ask for and refuse is proven in a document; here is how it looks.
-test("axe finds nothing on the office's forms and what they refuse", async ({ enter, cantina }) => {
+test("axe finds nothing on the office's forms and what they refuse", { tag: "@long" }, async ({ enter, cantina }) => {
   const [session] = await openSession(cantina.url, "administrator");
   const page = await enter(session, "/coupons");
   const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));

@@ -24,29 +24,33 @@ test("axe finds nothing on a commensal's restrictions", async ({ enter, cantina,
   await expectAccessibleAtDeskAndPhone(page, "restrictions");
 });
 
-test("axe finds nothing on the cafeterias, the server's overview and their forms", async ({ enter, cantina }) => {
-  const [session] = await openSession(cantina.url, "system");
-  const page = await enter(session, "/generate_registration");
-  await expect(page.getByRole("group", { name: "Ventas de hoy" })).toContainText("$");
-  await expectAccessibleAtDeskAndPhone(page, "overview");
-  const place = "Comedor San Martín";
-  for (const [entry, title] of [
-    ["Editar", `Editar ${place}`],
-    ["Funciones", `Funciones de ${place}`],
-    ["Personal", `Personal de ${place}`],
-    ["Crear o asociar usuario", `Crear usuario de ${place}`],
-    ["Deshabilitar", `Deshabilitar ${place}`],
-  ] as const) {
-    await page.getByRole("button", { name: `Acciones de ${place}` }).click();
-    await page.getByRole("menuitem", { name: entry, exact: true }).click();
-    const form = page.getByRole(entry === "Deshabilitar" ? "alertdialog" : "dialog", { name: title });
-    await expect(form).toBeVisible();
-    await expect(form.locator("[aria-busy=true]")).toHaveCount(0);
-    await expectAccessibleAtDeskAndPhone(page, title);
-    await page.keyboard.press("Escape");
-    await expect(form).toBeHidden();
-  }
-});
+test(
+  "axe finds nothing on the cafeterias, the server's overview and their forms",
+  { tag: "@long" },
+  async ({ enter, cantina }) => {
+    const [session] = await openSession(cantina.url, "system");
+    const page = await enter(session, "/generate_registration");
+    await expect(page.getByRole("group", { name: "Ventas de hoy" })).toContainText("$");
+    await expectAccessibleAtDeskAndPhone(page, "overview");
+    const place = "Comedor San Martín";
+    for (const [entry, title] of [
+      ["Editar", `Editar ${place}`],
+      ["Funciones", `Funciones de ${place}`],
+      ["Personal", `Personal de ${place}`],
+      ["Crear o asociar usuario", `Crear usuario de ${place}`],
+      ["Deshabilitar", `Deshabilitar ${place}`],
+    ] as const) {
+      await page.getByRole("button", { name: `Acciones de ${place}` }).click();
+      await page.getByRole("menuitem", { name: entry, exact: true }).click();
+      const form = page.getByRole(entry === "Deshabilitar" ? "alertdialog" : "dialog", { name: title });
+      await expect(form).toBeVisible();
+      await expect(form.locator("[aria-busy=true]")).toHaveCount(0);
+      await expectAccessibleAtDeskAndPhone(page, title);
+      await page.keyboard.press("Escape");
+      await expect(form).toBeHidden();
+    }
+  },
+);
 
 /** How each language calls what stands on a screen once it is there. */
 const spoken = {
@@ -55,29 +59,33 @@ const spoken = {
 } as const;
 
 for (const language of ["en", "pt-BR"] as const) {
-  test(`axe finds nothing on the main screens in ${language}`, async ({ enter, cantina, browser }) => {
-    const cookie = { name: "cantina-language", value: language, url: cantina.url };
-    const context = await browser.newContext({ baseURL: cantina.url, viewport: desk });
-    await context.addCookies([cookie]);
-    const login = await context.newPage();
-    await login.goto("/login");
-    await expect(login.getByRole("button", { name: spoken[language].login })).toBeVisible();
-    await expectAccessibleAtDeskAndPhone(login, "login");
-    await context.close();
+  test(
+    `axe finds nothing on the main screens in ${language}`,
+    { tag: "@long" },
+    async ({ enter, cantina, browser }) => {
+      const cookie = { name: "cantina-language", value: language, url: cantina.url };
+      const context = await browser.newContext({ baseURL: cantina.url, viewport: desk });
+      await context.addCookies([cookie]);
+      const login = await context.newPage();
+      await login.goto("/login");
+      await expect(login.getByRole("button", { name: spoken[language].login })).toBeVisible();
+      await expectAccessibleAtDeskAndPhone(login, "login");
+      await context.close();
 
-    const [session] = await openSession(cantina.url, "administrator");
-    const page = await enter(session, "/", (opened) => opened.context().addCookies([cookie]));
-    await expect(page.getByRole("region", { name: spoken[language].sale })).toBeVisible();
-    await expectAccessibleAtDeskAndPhone(page, "sale");
-    for (const path of ["/manage_users", "/configuration", "/dashboard"]) {
-      await goWithin(page, path);
-      await expect(page.locator("html")).toHaveAttribute("lang", language);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      // The library that draws comes last.
-      if (path === "/dashboard") await expect(page.locator("main [role=img] path").first()).toBeVisible();
-      await expect(page.locator("main [aria-busy=true], main .chakra-skeleton")).toHaveCount(0);
-      await expectAccessibleAtDeskAndPhone(page, path);
-    }
-    await page.context().clearCookies();
-  });
+      const [session] = await openSession(cantina.url, "administrator");
+      const page = await enter(session, "/", (opened) => opened.context().addCookies([cookie]));
+      await expect(page.getByRole("region", { name: spoken[language].sale })).toBeVisible();
+      await expectAccessibleAtDeskAndPhone(page, "sale");
+      for (const path of ["/manage_users", "/configuration", "/dashboard"]) {
+        await goWithin(page, path);
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        // The library that draws comes last.
+        if (path === "/dashboard") await expect(page.locator("main [role=img] path").first()).toBeVisible();
+        await expect(page.locator("main [aria-busy=true], main .chakra-skeleton")).toHaveCount(0);
+        await expectAccessibleAtDeskAndPhone(page, path);
+      }
+      await page.context().clearCookies();
+    },
+  );
 }

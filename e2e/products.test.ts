@@ -85,61 +85,61 @@ test.describe("at a desk", () => {
   test.use({ viewport: desk });
 
   // What they ask for and refuse is proven in a document; here is how it looks.
-  test("axe finds nothing on Productos and its forms, a fault comes into sight, and many are deleted on a phone", async ({
-    store,
-    office,
-    cantina,
-  }) => {
-    const [first, second, product] = [unique("Ñandúes"), unique("Jugos"), unique("Libre")];
-    const { id } = await store.addCategory(first, [product]);
-    await store.addCategory(second, []);
-    const books = await openBooks(cantina.dataFolder);
-    await books.query("update category set former_name = 'Bebidas' where id = $1", [id]);
-    const taken = (await office.listProducts()).find(({ barcode }) => barcode !== null);
-    const page = await store.open();
-    await expect(section(page, first)).toBeVisible();
-    await expect(page.getByText(/^Había otra categoría con el nombre «Bebidas»/u)).toBeVisible();
-    await expectAccessibleAtDeskAndPhone(page, "the catalogue, with a category that lost its name");
+  test(
+    "axe finds nothing on Productos and its forms, a fault comes into sight, and many are deleted on a phone",
+    { tag: "@long" },
+    async ({ store, office, cantina }) => {
+      const [first, second, product] = [unique("Ñandúes"), unique("Jugos"), unique("Libre")];
+      const { id } = await store.addCategory(first, [product]);
+      await store.addCategory(second, []);
+      const books = await openBooks(cantina.dataFolder);
+      await books.query("update category set former_name = 'Bebidas' where id = $1", [id]);
+      const taken = (await office.listProducts()).find(({ barcode }) => barcode !== null);
+      const page = await store.open();
+      await expect(section(page, first)).toBeVisible();
+      await expect(page.getByText(/^Había otra categoría con el nombre «Bebidas»/u)).toBeVisible();
+      await expectAccessibleAtDeskAndPhone(page, "the catalogue, with a category that lost its name");
 
-    await page.getByRole("button", { name: "Agregar", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Categoría" }).click();
-    const dialog = page.getByRole("dialog", { name: "Crear categoría" });
-    await dialog.getByLabel("Nombre").fill(second);
-    await dialog.getByRole("button", { name: "Crear", exact: true }).click();
-    await expect(dialog.getByText("Ya existe una categoría con este nombre.")).toBeVisible();
-    await expectAccessible(page, "a category's name that there is already");
-    const discard = async (): Promise<void> => {
-      await page.keyboard.press("Escape");
-      await page
-        .getByRole("alertdialog", { name: "¿Descartar los cambios?" })
-        .getByRole("button", { name: "Descartar" })
-        .click();
-      await expect(page.getByRole("dialog")).toBeHidden();
-    };
-    await discard();
+      await page.getByRole("button", { name: "Agregar", exact: true }).click();
+      await page.getByRole("menuitem", { name: "Categoría" }).click();
+      const dialog = page.getByRole("dialog", { name: "Crear categoría" });
+      await dialog.getByLabel("Nombre").fill(second);
+      await dialog.getByRole("button", { name: "Crear", exact: true }).click();
+      await expect(dialog.getByText("Ya existe una categoría con este nombre.")).toBeVisible();
+      await expectAccessible(page, "a category's name that there is already");
+      const discard = async (): Promise<void> => {
+        await page.keyboard.press("Escape");
+        await page
+          .getByRole("alertdialog", { name: "¿Descartar los cambios?" })
+          .getByRole("button", { name: "Descartar" })
+          .click();
+        await expect(page.getByRole("dialog")).toBeHidden();
+      };
+      await discard();
 
-    await section(page, first).getByRole("button", { name: product }).last().click();
-    const drawer = page.getByRole("dialog");
-    await expect(drawer.getByRole("button", { name: "Guardar" })).toBeVisible();
-    await expectAccessibleAtDeskAndPhone(page, "the form");
-    await drawer.getByText("Código de barras", { exact: true }).click();
-    await drawer.getByLabel("Número del código de barras").fill(taken?.barcode ?? "");
-    await drawer.getByText("Límite diario", { exact: true }).click();
-    await drawer.getByLabel("Unidades por día").fill("40");
-    await drawer.getByRole("button", { name: "Guardar" }).click();
-    await expect(drawer.getByText("Otro producto ya tiene este código de barras")).toBeInViewport({ ratio: 1 });
-    await expect(drawer.getByLabel("Número del código de barras")).toBeFocused();
-    await discard();
+      await section(page, first).getByRole("button", { name: product }).last().click();
+      const drawer = page.getByRole("dialog");
+      await expect(drawer.getByRole("button", { name: "Guardar" })).toBeVisible();
+      await expectAccessibleAtDeskAndPhone(page, "the form");
+      await drawer.getByText("Código de barras", { exact: true }).click();
+      await drawer.getByLabel("Número del código de barras").fill(taken?.barcode ?? "");
+      await drawer.getByText("Límite diario", { exact: true }).click();
+      await drawer.getByLabel("Unidades por día").fill("40");
+      await drawer.getByRole("button", { name: "Guardar" }).click();
+      await expect(drawer.getByText("Otro producto ya tiene este código de barras")).toBeInViewport({ ratio: 1 });
+      await expect(drawer.getByLabel("Número del código de barras")).toBeFocused();
+      await discard();
 
-    await page.setViewportSize(phone);
-    await page.getByRole("button", { name: "Edición masiva" }).click();
-    await page.getByRole("button", { name: `Seleccionar todo en ${first}` }).click();
-    await page.getByRole("button", { name: "Eliminar", exact: true }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Eliminar" }).click();
-    await expect(page.getByRole("region", { name: /^Avisos/u }).getByText(`Se eliminó ${product}.`)).toBeVisible();
-    await expect(section(page, first).getByRole("button", { name: product })).toHaveCount(0);
-    expect(await store.names(id)).toEqual([]);
-    await books.query("update category set former_name = null where id = $1", [id]);
-    await books.close();
-  });
+      await page.setViewportSize(phone);
+      await page.getByRole("button", { name: "Edición masiva" }).click();
+      await page.getByRole("button", { name: `Seleccionar todo en ${first}` }).click();
+      await page.getByRole("button", { name: "Eliminar", exact: true }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Eliminar" }).click();
+      await expect(page.getByRole("region", { name: /^Avisos/u }).getByText(`Se eliminó ${product}.`)).toBeVisible();
+      await expect(section(page, first).getByRole("button", { name: product })).toHaveCount(0);
+      expect(await store.names(id)).toEqual([]);
+      await books.query("update category set former_name = null where id = $1", [id]);
+      await books.close();
+    },
+  );
 });

@@ -20,7 +20,7 @@ const topics = [
   "Impresión de este puesto",
 ] as const;
 
-test("axe finds nothing on the topics of the settings", async ({ enter, cantina }) => {
+test("axe finds nothing on the topics of the settings", { tag: "@long" }, async ({ enter, cantina }) => {
   const [session] = await openSession(cantina.url, "administrator");
   const page = await enter(session, "/configuration");
   const list = page.getByRole("navigation", { name: "Temas" });

@@ -40,10 +40,11 @@ async function scripts() {
   return countTap(output, code);
 }
 
-async function unit() {
+/** The long ones are tagged: by '@module-tag' or with the title. */
+async function unit({ isWhole }) {
   const file = freshReport("vitest.json");
   const reporters = ["dot", "json", "./scripts/name-failures.mjs"].map((name) => `--reporter=${name}`);
-  const args = ["run", ...reporters, `--outputFile.json=${file}`];
+  const args = ["run", ...reporters, `--outputFile.json=${file}`, ...(isWhole ? [] : ["--tags-filter=!long"])];
   const { code } = await runNode([tools.vitest, ...args], { show: true, limitSeconds: stageLimits.unit });
   return { ...countVitest(file, code), durations: durationsOfVitest(file) };
 }
@@ -60,7 +61,7 @@ async function build() {
   return [built, budget];
 }
 
-async function e2e() {
+async function e2e({ isWhole }) {
   const { path, problem } = await findChromium();
   if (problem !== undefined) {
     console.log(problem);
@@ -69,7 +70,7 @@ async function e2e() {
   console.log(`Chromium: ${path}`);
   const file = freshReport("playwright.json");
   const env = { ...process.env, CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const args = [tools.playwright, "test", "--reporter=list,json"];
+  const args = [tools.playwright, "test", "--reporter=list,json", ...(isWhole ? [] : ["--grep-invert=@long"])];
   const { code } = await runNode(args, { env, show: true, limitSeconds: stageLimits.e2e });
   return { ...countPlaywright(file, code), durations: durationsOfPlaywright(file) };
 }

@@ -462,7 +462,7 @@ describe.each(names)("%s", (name) => {
   const patience = name.startsWith("upload") ? 600_000 : 180_000;
   test(
     "[ONCE-04] sent many times at once to two servers it happens once, and all get the one answer",
-    { timeout: patience },
+    { tags: ["long"], timeout: patience },
     async () => {
       const [asked, key] = [await prepare(), randomUUID()];
       const before = await amounts();

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import { type ProductId, instant } from "@cantina/domain/kernel";
 import { seededRandom } from "@cantina/testkit/demo";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import { withTestServer } from "@cantina/testkit/database";
 import { type LateOrderBody, type RawAnswer, cartOf, handClock, openCounter } from "@cantina/testkit/orders-suite";

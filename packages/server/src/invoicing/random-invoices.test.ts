@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomBytes } from "node:crypto";
 import { withTestServer } from "@cantina/testkit/database";
 import { arcaSettingsOf, invoiceDifferences, issuer, openIssuer } from "@cantina/testkit/invoicing-suite";

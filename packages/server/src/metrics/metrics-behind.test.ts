@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import type { PaymentMethod } from "@cantina/domain/cafeteria";
 import {

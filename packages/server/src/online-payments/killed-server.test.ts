@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomBytes, randomUUID } from "node:crypto";
 import { type ServerChild, startServerChild, urlOf, waitForLock, withTestDatabase } from "@cantina/testkit/database";
 import { type OnlineBuyer, beginTopUp, differencesOf, openBuyer, submitCard } from "@cantina/testkit/online-suite";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import { withTestServer } from "@cantina/testkit/database";
 import { beginTopUp, differencesOf, lookAgain } from "@cantina/testkit/online-suite";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomBytes, randomUUID } from "node:crypto";
 import { withTestServer } from "@cantina/testkit/database";
 import { differencesOf, lookAgain, openBuyer, randomStories, tellStory } from "@cantina/testkit/online-suite";

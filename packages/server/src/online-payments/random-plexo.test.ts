@@ -1,3 +1,4 @@
+// @module-tag long
 import { withTestServer } from "@cantina/testkit/database";
 import { compareBooksOf, differencesOf, lookAgain, openHostedBuyer, visitPage } from "@cantina/testkit/online-suite";
 import { startPlexo } from "@cantina/testkit/stand-ins";

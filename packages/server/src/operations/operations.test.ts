@@ -1,3 +1,4 @@
+// @module-tag long
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { chmod, mkdtemp, readFile, readdir, rm, truncate, writeFile } from "node:fs/promises";

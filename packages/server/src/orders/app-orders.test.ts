@@ -165,7 +165,7 @@ describe("an order from the app", () => {
     expect(await codeOf()).toBe("CATEGORY_CUT_OFF");
   });
 
-  test("[APP-06] of a hundred at once for the money of five, exactly five are booked", async () => {
+  test("[APP-06] of a hundred at once for the money of five, exactly five are booked", { tags: ["long"] }, async () => {
     const product = await counter.product({ price: 10_000 });
     const client = counter.tillOf(family.clientId);
     const answers = await Promise.all(

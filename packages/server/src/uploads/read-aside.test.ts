@@ -1,3 +1,4 @@
+// @module-tag long
 import { readFileSync, readdirSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import process from "node:process";

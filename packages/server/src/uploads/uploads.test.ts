@@ -137,7 +137,7 @@ describe("an upload", () => {
     expect((await ask("/products/batch-upload", { method: "POST" })).failure).toMatchObject({ Message: "VALIDATION" });
   });
 
-  test("[SHEET-03] of 5,000 rows is tried and written whole", async () => {
+  test("[SHEET-03] of 5,000 rows is tried and written whole", { tags: ["long"] }, async () => {
     const file = soups(...Array.from({ length: uploadLimits.rows }, (_, index) => `Producto ${index}`));
     const tried = await upload(file, { dryRun: true });
     expect(tried.data["products"]).toHaveLength(5_000);

@@ -1,3 +1,4 @@
+// @module-tag long
 import { endpoints } from "@cantina/contract/table";
 import { expect, it } from "vitest";
 import { withTestServer } from "../database/index.ts";
