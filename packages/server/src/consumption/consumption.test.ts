@@ -253,8 +253,8 @@ describe("a pantry that many use", () => {
     const { pantry, pizza } = await kitchen({ masa: { yields: 2, of: { harina: 1.6 } } });
     const [another, database] = [await server().startAnother(), await server().openAnother()];
     const tills = await rivalsOf(counter, server().database.query, [server(), another], 20);
-    const sold = await rushBy(tills, 3, async (till, index) => {
-      const answer = await till.sell(cartOf(pizza, { markAsCompleted: true, quantity: 4 }));
+    const sold = await rushBy(tills, 3, async (till, index, key) => {
+      const answer = await till.sell(cartOf(pizza, { markAsCompleted: true, quantity: 4 }), key);
       if (index % 7 === 0) await fold();
       if (index % 5 === 0) await boss().revert(String(answer.data?.["id"]), { reason: "MISTAKEN_ORDER" });
       return answer;

@@ -1,3 +1,4 @@
+export { countDeadlocks } from "./count-deadlocks.ts";
 export { everyChange } from "./every-change.ts";
 export { formerEngineRoot } from "./former-engine.ts";
 export { type Scratch, openScratch, openScratchServer } from "./scratch-database.ts";

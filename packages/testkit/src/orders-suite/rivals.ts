@@ -16,16 +16,6 @@ export const rivalsOf = (
     ),
   );
 
-/** `times` calls of each till, all at once. */
-export const rushBy = (
-  tills: readonly Till[],
-  times: number,
-  act: (till: Till, index: number) => Promise<RawAnswer>,
-): Promise<readonly RawAnswer[]> =>
-  Promise.all(
-    tills.flatMap((till, index) => Array.from({ length: times }, (_, turn) => act(till, index * times + turn))),
-  );
-
 /** Under one key until it is answered: on a busy machine a call may wait for longer than it has patience. */
 export async function untilAnswered(ask: (key: string) => Promise<RawAnswer>): Promise<RawAnswer> {
   const key = randomUUID();
@@ -34,6 +24,18 @@ export async function untilAnswered(ask: (key: string) => Promise<RawAnswer>): P
     if (answer.status !== 503) return answer;
   }
 }
+
+/** `times` calls of each till, all at once; each asks again under its key until it is answered. */
+export const rushBy = (
+  tills: readonly Till[],
+  times: number,
+  act: (till: Till, index: number, key: string) => Promise<RawAnswer>,
+): Promise<readonly RawAnswer[]> =>
+  Promise.all(
+    tills.flatMap((till, index) =>
+      Array.from({ length: times }, (_, turn) => untilAnswered((key) => act(till, index * times + turn, key))),
+    ),
+  );
 
 /** How many got which answer; DONE is a success. */
 export function tallyOf(answers: readonly RawAnswer[]): Readonly<Record<string, number>> {
