@@ -41,7 +41,11 @@ const screens: readonly Gated[] = [
     feature: "Control de stock",
     call: "readStockReport",
   },
+  { path: "/stock-control/count", menu: "Contar stock", feature: "Control de stock", call: "listStockCounts" },
   { path: "/inventory", menu: "Inventario", feature: "Inventario", call: "listConsumables" },
+  { path: "/inventory/count", menu: "Contar inventario", feature: "Inventario", call: "listInventoryCounts" },
+  { path: "/mercadopago", menu: "Vincular Mercado Pago", feature: "Mercado Pago", call: "beginMercadoPagoLink" },
+  { path: "/mp", menu: "Vinculación con Mercado Pago", feature: "Mercado Pago", call: "beginMercadoPagoLink" },
 ];
 
 const everybodys = ["Punto de venta", "Comandas", "Historial", "Pedidos futuros", "Reclamos", "Sugerencias"];
