@@ -53,6 +53,8 @@ test("[CAFETERIA-08] [SESSION-12] a till without its hub ends with the reason at
   line.meet(/\/hubs\//u, cut);
   const page = await enter(session, "/inbox");
   await expect(page.getByRole("banner")).toContainText(session.profile.cafeteriaName);
+  // What the header asks for comes last; a call after that would be the one that ends the till.
+  await expect(page.getByRole("banner").getByRole("button", { name: /^Reclamos/u })).toBeVisible();
   await disable();
   await isRefused();
   await expect(page).toHaveURL("/inbox");

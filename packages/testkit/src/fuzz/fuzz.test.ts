@@ -7,9 +7,9 @@ import { endpointNames } from "./valid-requests.ts";
 
 const server = withTestServer();
 
-it("finds no fault, no hang, no leak and no wrong ledger among 600 hostile requests", async () => {
+it("finds no fault, no hang, no leak and no wrong ledger among 900 hostile requests", async () => {
   const place = { database: server().database, url: server().url };
-  const { findings, ledger, granted, statuses } = await runFuzz(place, { requests: 600, seed: 20261120 });
+  const { findings, ledger, granted, statuses } = await runFuzz(place, { requests: 900, seed: 20261120 });
   expect(
     findings.map(({ what, fuzz, answer }) => [what, fuzz.name, JSON.stringify(fuzz.twist).slice(0, 200), answer]),
   ).toEqual([]);

@@ -5,7 +5,7 @@ import type { Request } from "./valid-requests.ts";
 
 export type Answer = { readonly status: number; readonly text: string; readonly code: string | undefined };
 
-export const codeOf = (text: string): string | undefined => /"Message":\{"Message":"([A-Z_]+)"/u.exec(text)?.[1];
+export const codeOf = (text: string): string | undefined => /"Message":\{"Message":"([A-Z0-9_]+)"/u.exec(text)?.[1];
 
 export function addressOf(name: EndpointName, { params, query }: Pick<Request, "params" | "query">): string {
   const path = endpoints[name].path.replaceAll(/\{(\w+)\}/gu, (_, part: string) =>
