@@ -65,6 +65,23 @@ test("[CAFETERIA-08] [SESSION-12] a till without its hub ends with the reason at
   await expect(page).toHaveURL("/login");
 });
 
+test("[CAFETERIA-08] [SESSION-12] a till whose hub is refused learns why by itself", async ({
+  enter,
+  line,
+  cantina,
+}) => {
+  const { session, disable, isRefused } = await openPlace(cantina.url, cantina.dataFolder);
+  const letThrough = line.meet(/\/hubs\//u, cut);
+  const page = await enter(session, "/inbox");
+  await expect(page.getByRole("banner").getByRole("button", { name: /^Reclamos/u })).toBeVisible();
+  await disable();
+  await isRefused();
+  await expect(page).toHaveURL("/inbox");
+  letThrough();
+  await expect(page.getByText("La cafetería está deshabilitada.", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL("/login");
+});
+
 const refuse = async (): Promise<Response> =>
   Response.json({ Message: { Message: "WRONG_PERMISSIONS" } }, { status: 403 });
 

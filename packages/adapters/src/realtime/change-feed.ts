@@ -14,7 +14,7 @@ export type ChangeFeedInput = {
   /** Changes made by this tab are its own business. */
   readonly tabId: string;
   readonly onNews: (news: ChangeNews) => void;
-  /** The server ended the link for good, as it does when a session or a profile has ended. */
+  /** The server ended the link for good or refuses it, as it does when a session or a profile has ended. */
   readonly onClosed?: () => void;
   readonly onLink: (state: LinkState) => void;
 };

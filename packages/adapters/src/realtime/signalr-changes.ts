@@ -5,13 +5,18 @@ import type { ChangeFeed, ChangeFeedInput } from "./change-feed.ts";
 import { changeSequence } from "./change-sequence.ts";
 import { retryDelay } from "./retry-delay.ts";
 
+/** The kit tells by its text alone that the hub wants nothing of this session. */
+const isRefusal = (error: unknown): boolean => /Status code '40[13]'/u.test(String(error));
+
 /** Links to the hub and holds on until it is stopped, whatever happens to the network or the server. */
 export function signalrChanges({ baseUrl, token, tabId, onNews, onLink, onClosed }: ChangeFeedInput): ChangeFeed {
   const sequence = changeSequence(tabId);
   const connection = new HubConnectionBuilder()
     .withUrl(`${baseUrl}/hubs/cafeteria?tab=${encodeURIComponent(tabId)}`, { accessTokenFactory: () => token() ?? "" })
     .withAutomaticReconnect({
-      nextRetryDelayInMilliseconds: ({ previousRetryCount }) => retryDelay(previousRetryCount),
+      // Whoever is refused starts over below.
+      nextRetryDelayInMilliseconds: ({ previousRetryCount, retryReason }) =>
+        isRefusal(retryReason) ? null : retryDelay(previousRetryCount),
     })
     .configureLogging(LogLevel.None)
     .build();
@@ -49,7 +54,8 @@ export function signalrChanges({ baseUrl, token, tabId, onNews, onLink, onClosed
     try {
       await connection.start();
       if (!isStopped) linked();
-    } catch {
+    } catch (error) {
+      if (!isStopped && isRefusal(error)) onClosed?.();
       again(failedTries);
     }
   };
