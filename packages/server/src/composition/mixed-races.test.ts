@@ -6,11 +6,11 @@ import { countDeadlocks, withTestServer } from "@cantina/testkit/database";
 import {
   type RawAnswer,
   type Till,
+  answered,
   cartOf,
   handClock,
   openCounter,
   rivalsOf,
-  untilAnswered,
 } from "@cantina/testkit/orders-suite";
 import { expect, test } from "vitest";
 import { auditBooks } from "../audit/index.ts";
@@ -127,13 +127,13 @@ test("[LOCK-01] whatever eight sellers do at two servers at once: no deadlock, n
   const all = products.map((productId) => ({ type: "PRODUCT" as const, productId, quantity: 1, productVersion: 1 }));
   const sellAll = (till: Till) => {
     const cart = { cartId: randomUUID(), paymentMethod: "CARD" as const, orderItems: all };
-    return untilAnswered((key) => till.sell(cart, key));
+    return answered((key) => till.sell(cart, key));
   };
   const sold = await Promise.all(Array.from({ length: 3 }, () => tills.map(sellAll)).flat());
   const storm = await Promise.all(
     sold.flatMap(({ data }, index) => {
       const till = tills[index % tills.length] ?? counter.till;
-      return [untilAnswered((key) => till.revert(data?.["id"], mistake, key)), sellAll(till)];
+      return [answered((key) => till.revert(data?.["id"], mistake, key)), sellAll(till)];
     }),
   );
   expect(storm.every(({ status }) => status === 200)).toBe(true);
@@ -143,7 +143,7 @@ test("[LOCK-01] whatever eight sellers do at two servers at once: no deadlock, n
   for (let round = 0; round < rounds; round += 1) {
     const job = round % 10 === 5 ? completeDueDays(server().database.kysely, instant("2026-11-21T02:50:00Z")) : null;
     // On a busy machine one may be told to come again; each is another act.
-    const answers = await Promise.all(tills.map((till) => untilAnswered(() => chance.pick(acts)(till))));
+    const answers = await Promise.all(tills.map((till) => answered(() => chance.pick(acts)(till))));
     await job;
     for (const { status, text, code = "DONE" } of answers) {
       codes.set(code, (codes.get(code) ?? 0) + 1);

@@ -2,12 +2,12 @@ import { withTestServer } from "@cantina/testkit/database";
 import {
   type Counter,
   type Till,
+  answered,
   cartOf,
   handClock,
   openCounter,
   putStock,
   rivalsOf,
-  untilAnswered,
 } from "@cantina/testkit/orders-suite";
 import { beforeAll, describe, expect, test } from "vitest";
 
@@ -52,7 +52,7 @@ describe("counts beside tills that sell, revert and move", () => {
           productVersion: 1,
         }));
         const cart = { ...cartOf(one), orderItems: turn % 2 === 0 ? lines : lines.toReversed() };
-        const answer = await untilAnswered((key) => till.sell(cart, key));
+        const answer = await answered((key) => till.sell(cart, key));
         expect(answer.status, answer.text).toBe(200);
         note([one, other], 1);
         if (turn % 3 === 2) {
@@ -76,7 +76,7 @@ describe("counts beside tills that sell, revert and move", () => {
           quantity: units - (lost[place] ?? 0),
         }));
         const body = { rows: index % 2 === 0 ? rows : rows.toReversed() };
-        const answer = await untilAnswered((key) => till.post("/stock-counts", body, key));
+        const answer = await answered((key) => till.post("/stock-counts", body, key));
         expect(answer.status, answer.text).toBe(200);
       }
     });
@@ -97,7 +97,7 @@ describe("counts beside tills that sell, revert and move", () => {
     clock.set("2030-01-02T12:00:10Z");
     const answers = await Promise.all(
       tills.map((till, index) =>
-        untilAnswered((key) =>
+        answered((key) =>
           till.post(
             "/stock-counts",
             {

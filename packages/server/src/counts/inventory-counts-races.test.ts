@@ -2,11 +2,11 @@ import { withTestServer } from "@cantina/testkit/database";
 import {
   type Counter,
   type Till,
+  answered,
   cartOf,
   handClock,
   openCounter,
   rivalsOf,
-  untilAnswered,
 } from "@cantina/testkit/orders-suite";
 import { beforeAll, expect, test } from "vitest";
 import { auditBooks } from "../audit/index.ts";
@@ -39,7 +39,7 @@ test("[COUNT-02] [COUNT-06] [COUNT-10] [CONSUME-03] counts beside tills that sel
   const sellers = tills.slice(0, 10).map(async (till) => {
     for (let turn = 0; turn < 4; turn += 1) {
       const cart = cartOf(pizza, { markAsCompleted: true, quantity: 2 });
-      const answer = await untilAnswered((key) => till.sell(cart, key));
+      const answer = await answered((key) => till.sell(cart, key));
       expect(answer.status, answer.text).toBe(200);
       sold += 2;
       if (turn % 3 !== 1) continue;
@@ -52,13 +52,11 @@ test("[COUNT-02] [COUNT-06] [COUNT-10] [CONSUME-03] counts beside tills that sel
     for (let turn = 0; turn < 3; turn += 1) {
       const consumables = [{ consumableId: pantry.idOf("queso"), quantity: 3 }];
       const body = { type: "INGRESS", reason: "SUPPLIER_PURCHASE", consumables };
-      const came = await untilAnswered((key) => till.post("/inventory/movements", body, key));
+      const came = await answered((key) => till.post("/inventory/movements", body, key));
       expect(came.status, came.text).toBe(200);
       bought += 3;
       const dough = [{ consumableId: pantry.idOf("masa"), quantity: 2 }];
-      const cooked = await untilAnswered((key) =>
-        till.post("/inventory/prepare-consumables", { consumables: dough }, key),
-      );
+      const cooked = await answered((key) => till.post("/inventory/prepare-consumables", { consumables: dough }, key));
       expect(cooked.status, cooked.text).toBe(200);
       made += 2;
     }
@@ -73,7 +71,7 @@ test("[COUNT-02] [COUNT-06] [COUNT-10] [CONSUME-03] counts beside tills that sel
         countedAt: isOld ? earlier : countedAt,
         quantity: isOld ? quantity + 50 : quantity,
       }));
-      const answer = await untilAnswered((key) => till.post("/inventory/counts", { rows }, key));
+      const answer = await answered((key) => till.post("/inventory/counts", { rows }, key));
       expect(answer.status, answer.text).toBe(200);
     }
   });

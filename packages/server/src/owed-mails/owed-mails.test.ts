@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 test("[OWED-01] of two servers that look at once each takes the turn of another mail, and waits for nobody", async () => {
-  const another = await place().openAnother();
+  const another = await place().openServing();
   const { kysely, query } = place().database;
   const [mine, theirs, none] = await kysely.transaction().execute(async (turn) => {
     const first = await takeTurn(turn, table);

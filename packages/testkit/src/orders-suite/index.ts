@@ -17,5 +17,5 @@ export {
 export { type HeldSealing, holdSealing } from "./hold-sealing.ts";
 export { leaveRegister } from "./leave-register.ts";
 export { answered } from "./answered.ts";
-export { rivalsOf, rushBy, tallyOf, untilAnswered } from "./rivals.ts";
+export { rivalsOf, rushBy, tallyOf } from "./rivals.ts";
 export { type Counter, type HandClock, cartOf, handClock, openCounter } from "./counter.ts";

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { answered } from "./answered.ts";
 import { type Query, addProfile } from "./canteen.ts";
 import type { Counter } from "./counter.ts";
 import type { RawAnswer, Till } from "./till.ts";
@@ -16,15 +16,6 @@ export const rivalsOf = (
     ),
   );
 
-/** Under one key until it is answered: on a busy machine a call may wait for longer than it has patience. */
-export async function untilAnswered(ask: (key: string) => Promise<RawAnswer>): Promise<RawAnswer> {
-  const key = randomUUID();
-  for (;;) {
-    const answer = await ask(key);
-    if (answer.status !== 503) return answer;
-  }
-}
-
 /** `times` calls of each till, all at once; each asks again under its key until it is answered. */
 export const rushBy = (
   tills: readonly Till[],
@@ -33,7 +24,7 @@ export const rushBy = (
 ): Promise<readonly RawAnswer[]> =>
   Promise.all(
     tills.flatMap((till, index) =>
-      Array.from({ length: times }, (_, turn) => untilAnswered((key) => act(till, index * times + turn, key))),
+      Array.from({ length: times }, (_, turn) => answered((key) => act(till, index * times + turn, key))),
     ),
   );
 
