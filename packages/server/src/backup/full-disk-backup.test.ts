@@ -1,4 +1,3 @@
-// @module-tag long
 import { execFile } from "node:child_process";
 import { closeSync, openSync, writeSync } from "node:fs";
 import { chmod, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
@@ -67,25 +66,29 @@ const backUp = (wanted: BackupPlan) =>
   backUpWhenDue(wanted, { db: testDatabase().database.kysely, clock, signal: new AbortController().signal });
 const runs = () => readBackupRuns(testDatabase().database.kysely, 5);
 
-test("[BACKUP-12] [BACKUP-13] on a full disk the day's backup says what is missing, leaves nothing, and the former ones stay", async () => {
-  const disk = await smallDisk(64);
-  const former = "cantina-2026-11-20.copia";
-  await writeFile(join(disk, former), "x");
-  fill(disk);
-  expect(await backUp({ ...plan, folder: disk })).toBe(true);
-  expect(await runs()).toMatchObject([
-    {
-      state: "FAILED",
-      reason: expect.stringMatching(/^No hay lugar en \S+: se necesitan \d+ MB y hay 0 MB\.$/u) as string,
-    },
-  ]);
-  expect((await readdir(disk)).toSorted()).toEqual([former, "filler"]);
+test(
+  "[BACKUP-12] [BACKUP-13] on a full disk the day's backup says what is missing, leaves nothing, and the former ones stay",
+  { tags: ["long"] },
+  async () => {
+    const disk = await smallDisk(64);
+    const former = "cantina-2026-11-20.copia";
+    await writeFile(join(disk, former), "x");
+    fill(disk);
+    expect(await backUp({ ...plan, folder: disk })).toBe(true);
+    expect(await runs()).toMatchObject([
+      {
+        state: "FAILED",
+        reason: expect.stringMatching(/^No hay lugar en \S+: se necesitan \d+ MB y hay 0 MB\.$/u) as string,
+      },
+    ]);
+    expect((await readdir(disk)).toSorted()).toEqual([former, "filler"]);
 
-  await rm(join(disk, "filler"));
-  await testDatabase().database.query("update backup_run set ended_at = ended_at - interval '2 hours'", []);
-  expect(await backUp({ ...plan, folder: disk })).toBe(true);
-  expect(await runs()).toMatchObject([{ state: "PROVEN" }]);
-});
+    await rm(join(disk, "filler"));
+    await testDatabase().database.query("update backup_run set ended_at = ended_at - interval '2 hours'", []);
+    expect(await backUp({ ...plan, folder: disk })).toBe(true);
+    expect(await runs()).toMatchObject([{ state: "PROVEN" }]);
+  },
+);
 
 test("[BACKUP-02] a disk that is filled while the copy is written leaves no half of it", async () => {
   const disk = await smallDisk(64);

@@ -1,4 +1,3 @@
-// @module-tag long
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, readFile, readdir, rm, truncate, utimes, writeFile } from "node:fs/promises";
@@ -64,35 +63,39 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-test("[BACKUP-11] a server that is killed during a proof leaves a cluster, which the next proof stops and takes away", async () => {
-  const { database } = testDatabase();
-  await makeCafeteria(database);
-  const file = join(folder, "matada.copia");
-  expect(await makeBackup(database.kysely, { file, passphrase: undefined })).toMatchObject({ ok: true });
-  const wanted = JSON.stringify({ file, scratch, bytes: 1_000_000 });
-  const script = `import { proveBackup } from ${JSON.stringify(new URL("./prove-backup.ts", import.meta.url).href)};
+test(
+  "[BACKUP-11] a server that is killed during a proof leaves a cluster, which the next proof stops and takes away",
+  { tags: ["long"] },
+  async () => {
+    const { database } = testDatabase();
+    await makeCafeteria(database);
+    const file = join(folder, "matada.copia");
+    expect(await makeBackup(database.kysely, { file, passphrase: undefined })).toMatchObject({ ok: true });
+    const wanted = JSON.stringify({ file, scratch, bytes: 1_000_000 });
+    const script = `import { proveBackup } from ${JSON.stringify(new URL("./prove-backup.ts", import.meta.url).href)};
     await proveBackup({ ...${wanted}, passphrase: undefined, signal: new AbortController().signal });`;
-  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
-    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: tmpdir() },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const gone = once(child, "exit");
-  await expect.poll(proofServer, { interval: 5, timeout: 60_000 }).toBeGreaterThan(0);
-  child.kill("SIGKILL");
-  await gone;
-  const [left = ""] = await readdir(scratch);
-  const orphan = (await proofServer()) ?? 0;
-  expect(isRunning(orphan)).toBe(true);
+    const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
+      env: { PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: tmpdir() },
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    const gone = once(child, "exit");
+    await expect.poll(proofServer, { interval: 5, timeout: 60_000 }).toBeGreaterThan(0);
+    child.kill("SIGKILL");
+    await gone;
+    const [left = ""] = await readdir(scratch);
+    const orphan = (await proofServer()) ?? 0;
+    expect(isRunning(orphan)).toBe(true);
 
-  // As young as it is it may be another server's, which has not started its database yet.
-  expect(await prove(file)).toMatchObject({ ok: true });
-  expect(await readdir(scratch)).toEqual([left]);
-  const longAgo = new Date(Date.now() - 3_600_000);
-  await utimes(join(scratch, left), longAgo, longAgo);
-  expect(await prove(file)).toMatchObject({ ok: true, value: { discrepancies: 0 } });
-  expect(await readdir(scratch)).toEqual([]);
-  await expect.poll(() => isRunning(orphan), { timeout: 45_000 }).toBe(false);
-});
+    // As young as it is it may be another server's, which has not started its database yet.
+    expect(await prove(file)).toMatchObject({ ok: true });
+    expect(await readdir(scratch)).toEqual([left]);
+    const longAgo = new Date(Date.now() - 3_600_000);
+    await utimes(join(scratch, left), longAgo, longAgo);
+    expect(await prove(file)).toMatchObject({ ok: true, value: { discrepancies: 0 } });
+    expect(await readdir(scratch)).toEqual([]);
+    await expect.poll(() => isRunning(orphan), { timeout: 45_000 }).toBe(false);
+  },
+);
 
 test("[BACKUP-11] without room for its cluster nothing is begun, and it says how much is missing", async () => {
   const found = await prove(join(folder, "none"), undefined, 2 ** 60);

@@ -1,4 +1,3 @@
-// @module-tag long
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { type ServerChild, startServerChild, urlOf, withTestDatabase } from "@cantina/testkit/database";

@@ -1,4 +1,3 @@
-// @module-tag long
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { chmod, mkdtemp, readFile, readdir, rm, truncate, writeFile } from "node:fs/promises";
@@ -260,27 +259,31 @@ describe("backup and restore", () => {
     });
   });
 
-  test("[BACKUP-10] sealed with a passphrase it comes back whole, and a wrong or missing one is told before anything is written", async () => {
-    const sealed = join(folder, "sealed.cantina");
-    const CANTINA_BACKUP_PASSPHRASE = "la clave del comedor";
-    const made = await run(["backup", "--to", sealed], { ...here(), CANTINA_BACKUP_PASSPHRASE });
-    expect([made.code, made.err]).toEqual([0, ""]);
-    expect(made.out).toContain("Copiando y cifrando…");
-    expect((await readFile(sealed)).includes("Comedor")).toBe(false);
-    const DATABASE_URL = await emptyDatabase();
-    const wrong = { DATABASE_URL, CANTINA_BACKUP_PASSPHRASE: "otra clave" };
-    expect(await run(["restore", "--from", sealed], wrong)).toMatchObject({
-      code: 1,
-      err: `La clave de CANTINA_BACKUP_PASSPHRASE no es la de ${sealed}.\n`,
-    });
-    expect(await run(["restore", "--from", sealed], { DATABASE_URL })).toMatchObject({
-      code: 1,
-      err: `${sealed} está cifrada. Indique su clave con CANTINA_BACKUP_PASSPHRASE.\n`,
-    });
-    const restored = await run(["restore", "--from", sealed], { DATABASE_URL, CANTINA_BACKUP_PASSPHRASE });
-    expect([restored.code, restored.err]).toEqual([0, ""]);
-    expect(await within(DATABASE_URL, ledgerOf)).toEqual(await ledgerOf(server().database));
-  });
+  test(
+    "[BACKUP-10] sealed with a passphrase it comes back whole, and a wrong or missing one is told before anything is written",
+    { tags: ["long"] },
+    async () => {
+      const sealed = join(folder, "sealed.cantina");
+      const CANTINA_BACKUP_PASSPHRASE = "la clave del comedor";
+      const made = await run(["backup", "--to", sealed], { ...here(), CANTINA_BACKUP_PASSPHRASE });
+      expect([made.code, made.err]).toEqual([0, ""]);
+      expect(made.out).toContain("Copiando y cifrando…");
+      expect((await readFile(sealed)).includes("Comedor")).toBe(false);
+      const DATABASE_URL = await emptyDatabase();
+      const wrong = { DATABASE_URL, CANTINA_BACKUP_PASSPHRASE: "otra clave" };
+      expect(await run(["restore", "--from", sealed], wrong)).toMatchObject({
+        code: 1,
+        err: `La clave de CANTINA_BACKUP_PASSPHRASE no es la de ${sealed}.\n`,
+      });
+      expect(await run(["restore", "--from", sealed], { DATABASE_URL })).toMatchObject({
+        code: 1,
+        err: `${sealed} está cifrada. Indique su clave con CANTINA_BACKUP_PASSPHRASE.\n`,
+      });
+      const restored = await run(["restore", "--from", sealed], { DATABASE_URL, CANTINA_BACKUP_PASSPHRASE });
+      expect([restored.code, restored.err]).toEqual([0, ""]);
+      expect(await within(DATABASE_URL, ledgerOf)).toEqual(await ledgerOf(server().database));
+    },
+  );
 
   test("[BACKUP-09] a role that owns the database and nothing else, as managed PostgreSQL gives one, is enough", async () => {
     const [role, database] = ["owner", "owned"].map((name) => `${name}_${randomUUID().replaceAll("-", "")}`);
@@ -339,51 +342,55 @@ describe("backup and restore", () => {
 });
 
 describe("move", () => {
-  test("[BACKUP-07] [BACKUP-08] from the data folder to another PostgreSQL, and cut off it leaves the folder as it was", async () => {
-    const CANTINA_DATA = join(folder, "data");
-    const file = join(folder, "moved.cantina");
-    await run(["backup", "--to", file], here());
-    const restored = await run(["restore", "--from", file], { CANTINA_DATA });
-    expect([restored.code, restored.err]).toEqual([0, ""]);
-    const inFolder = async <T>(work: (database: Database<unknown>) => Promise<T>): Promise<T> => {
-      const embedded = await startEmbedded({ dataFolder: CANTINA_DATA, maxConnections: 5 });
-      if (!embedded.ok) throw new Error(JSON.stringify(embedded.failure));
-      const database = await openDatabase<unknown>(embedded.value.connection, { maxConnections: 2 });
-      if (!database.ok) throw new Error(JSON.stringify(database.failure));
-      try {
-        return await work(database.value);
-      } finally {
-        await database.value.close();
-        await embedded.value.stop();
-      }
-    };
-    const books = await inFolder(ledgerOf);
+  test(
+    "[BACKUP-07] [BACKUP-08] from the data folder to another PostgreSQL, and cut off it leaves the folder as it was",
+    { tags: ["long"] },
+    async () => {
+      const CANTINA_DATA = join(folder, "data");
+      const file = join(folder, "moved.cantina");
+      await run(["backup", "--to", file], here());
+      const restored = await run(["restore", "--from", file], { CANTINA_DATA });
+      expect([restored.code, restored.err]).toEqual([0, ""]);
+      const inFolder = async <T>(work: (database: Database<unknown>) => Promise<T>): Promise<T> => {
+        const embedded = await startEmbedded({ dataFolder: CANTINA_DATA, maxConnections: 5 });
+        if (!embedded.ok) throw new Error(JSON.stringify(embedded.failure));
+        const database = await openDatabase<unknown>(embedded.value.connection, { maxConnections: 2 });
+        if (!database.ok) throw new Error(JSON.stringify(database.failure));
+        try {
+          return await work(database.value);
+        } finally {
+          await database.value.close();
+          await embedded.value.stop();
+        }
+      };
+      const books = await inFolder(ledgerOf);
 
-    const target = await emptyDatabase();
-    await inFolder(async () => {
-      // As a running Cantina has it open: the books can be read beside it, not moved away under it.
-      expect((await run(["audit"], { CANTINA_DATA })).code).toBe(0);
-      expect((await run(["backup", "--to", join(folder, "beside.cantina")], { CANTINA_DATA })).code).toBe(0);
-      expect((await run(["move", "--to", target], { CANTINA_DATA })).err).toContain("Cantina ya está abierta");
-    });
+      const target = await emptyDatabase();
+      await inFolder(async () => {
+        // As a running Cantina has it open: the books can be read beside it, not moved away under it.
+        expect((await run(["audit"], { CANTINA_DATA })).code).toBe(0);
+        expect((await run(["backup", "--to", join(folder, "beside.cantina")], { CANTINA_DATA })).code).toBe(0);
+        expect((await run(["move", "--to", target], { CANTINA_DATA })).err).toContain("Cantina ya está abierta");
+      });
 
-    const cut = await emptyDatabase();
-    const moving = start(["move", "--to", cut], { CANTINA_DATA });
-    await moving.said("  cafeteria: ");
-    moving.child.kill("SIGKILL");
-    await moving.ended;
-    expect(await isRefusedAtStart(cut)).toMatchObject({ failure: { code: "DATABASE_UNFINISHED" } });
-    expect(await inFolder(ledgerOf)).toEqual(books);
+      const cut = await emptyDatabase();
+      const moving = start(["move", "--to", cut], { CANTINA_DATA });
+      await moving.said("  cafeteria: ");
+      moving.child.kill("SIGKILL");
+      await moving.ended;
+      expect(await isRefusedAtStart(cut)).toMatchObject({ failure: { code: "DATABASE_UNFINISHED" } });
+      expect(await inFolder(ledgerOf)).toEqual(books);
 
-    const moved = await run(["move", "--to", target], { CANTINA_DATA });
-    expect([moved.code, moved.err]).toEqual([0, ""]);
-    expect(moved.out).toContain("Los totales del libro son iguales en las dos bases de datos.");
-    expect(await within(target, ledgerOf)).toEqual(books);
-    expect(await inFolder(ledgerOf)).toEqual(books);
-    expect(await isRefusedAtStart(target)).toEqual({ ok: true, value: [] });
-    expect((await run(["move", "--to", target], { CANTINA_DATA })).err).toContain("no está vacía");
-    expect((await run(["restore", "--from", file], { CANTINA_DATA })).err).toContain("no está vacía");
-  });
+      const moved = await run(["move", "--to", target], { CANTINA_DATA });
+      expect([moved.code, moved.err]).toEqual([0, ""]);
+      expect(moved.out).toContain("Los totales del libro son iguales en las dos bases de datos.");
+      expect(await within(target, ledgerOf)).toEqual(books);
+      expect(await inFolder(ledgerOf)).toEqual(books);
+      expect(await isRefusedAtStart(target)).toEqual({ ok: true, value: [] });
+      expect((await run(["move", "--to", target], { CANTINA_DATA })).err).toContain("no está vacía");
+      expect((await run(["restore", "--from", file], { CANTINA_DATA })).err).toContain("no está vacía");
+    },
+  );
 
   test("says how it is used, and that a folder without a database has nothing to move", async () => {
     const wrong = await run(["move", "--from", "x"], {});

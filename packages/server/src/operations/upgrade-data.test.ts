@@ -1,4 +1,3 @@
-// @module-tag long
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { chmod, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -116,78 +115,88 @@ const clustersIn = async (dataFolder: string): Promise<readonly string[]> =>
     .filter((name) => /cluster|anterior|next|current/u.test(name))
     .toSorted();
 
-test("[BACKUP-16] the start tells whoever has the data of another PostgreSQL what to do; without npm's registry nothing changes", async () => {
-  const CANTINA_DATA = join(folder, "said");
-  await fillFormer(CANTINA_DATA);
-  await expect(startServerChild({ CANTINA_DATA })).rejects.toThrow(
-    `La base de datos de ${CANTINA_DATA} es de PostgreSQL 17 y este programa usa PostgreSQL 18. Ejecute npm run upgrade-data: la pasa a la versión nueva y guarda la anterior.\n`,
-  );
-  const offline = await operate(["upgrade-data"], { CANTINA_DATA, npm_config_registry: "http://127.0.0.1:9" });
-  expect(offline.code).toBe(1);
-  expect(offline.err).toMatch(
-    /^No se pudo conseguir el motor de PostgreSQL 17: .*ECONNREFUSED.* Revise la conexión a internet y repita npm run upgrade-data; los datos quedaron como estaban\.\n$/u,
-  );
-  expect(await clustersIn(CANTINA_DATA)).toEqual(["cluster"]);
-  expect(await readdir(CANTINA_DATA)).toEqual(["postgres"]);
+test(
+  "[BACKUP-16] the start tells whoever has the data of another PostgreSQL what to do; without npm's registry nothing changes",
+  { tags: ["long"] },
+  async () => {
+    const CANTINA_DATA = join(folder, "said");
+    await fillFormer(CANTINA_DATA);
+    await expect(startServerChild({ CANTINA_DATA })).rejects.toThrow(
+      `La base de datos de ${CANTINA_DATA} es de PostgreSQL 17 y este programa usa PostgreSQL 18. Ejecute npm run upgrade-data: la pasa a la versión nueva y guarda la anterior.\n`,
+    );
+    const offline = await operate(["upgrade-data"], { CANTINA_DATA, npm_config_registry: "http://127.0.0.1:9" });
+    expect(offline.code).toBe(1);
+    expect(offline.err).toMatch(
+      /^No se pudo conseguir el motor de PostgreSQL 17: .*ECONNREFUSED.* Revise la conexión a internet y repita npm run upgrade-data; los datos quedaron como estaban\.\n$/u,
+    );
+    expect(await clustersIn(CANTINA_DATA)).toEqual(["cluster"]);
+    expect(await readdir(CANTINA_DATA)).toEqual(["postgres"]);
 
-  // And the other way round: a former program finds newer data.
-  const newer = join(folder, "newer");
-  await fillDataFolder(newer);
-  expect(await startEmbedded({ dataFolder: newer, maxConnections: 5, packageRoot: formerEngineRoot() })).toMatchObject({
-    failure: { code: "DATABASE_OF_OTHER_MAJOR", data: 18, program: 17 },
-  });
-  expect(await operate(["upgrade-data"], { CANTINA_DATA: newer })).toMatchObject({
-    code: 0,
-    out: "La base de datos ya es del PostgreSQL de este programa: no hay nada que pasar.\n",
-  });
-  const elsewhere = await operate(["upgrade-data"], { DATABASE_URL: urlOf(server().database.address) });
-  expect(elsewhere.err).toContain("La de DATABASE_URL la actualiza quien administra ese PostgreSQL");
-});
+    // And the other way round: a former program finds newer data.
+    const newer = join(folder, "newer");
+    await fillDataFolder(newer);
+    expect(
+      await startEmbedded({ dataFolder: newer, maxConnections: 5, packageRoot: formerEngineRoot() }),
+    ).toMatchObject({
+      failure: { code: "DATABASE_OF_OTHER_MAJOR", data: 18, program: 17 },
+    });
+    expect(await operate(["upgrade-data"], { CANTINA_DATA: newer })).toMatchObject({
+      code: 0,
+      out: "La base de datos ya es del PostgreSQL de este programa: no hay nada que pasar.\n",
+    });
+    const elsewhere = await operate(["upgrade-data"], { DATABASE_URL: urlOf(server().database.address) });
+    expect(elsewhere.err).toContain("La de DATABASE_URL la actualiza quien administra ese PostgreSQL");
+  },
+);
 
-test("[BACKUP-16] [BACKUP-17] killed at any moment it leaves the former or the new in place, and run again it ends", async () => {
-  const CANTINA_DATA = await formerData("upgraded");
-  const home = join(CANTINA_DATA, "postgres");
-  await bringEngine(CANTINA_DATA);
-  const books = await ledgerIn(CANTINA_DATA, formerEngineRoot());
-  expect(books).toMatchObject({ major: 17 });
+test(
+  "[BACKUP-16] [BACKUP-17] killed at any moment it leaves the former or the new in place, and run again it ends",
+  { tags: ["long"] },
+  async () => {
+    const CANTINA_DATA = await formerData("upgraded");
+    const home = join(CANTINA_DATA, "postgres");
+    await bringEngine(CANTINA_DATA);
+    const books = await ledgerIn(CANTINA_DATA, formerEngineRoot());
+    expect(books).toMatchObject({ major: 17 });
 
-  for (const moment of ["Pasando los datos…", "  posting: ", "Revisando los libros…"]) {
-    expect((await operate(["upgrade-data"], { CANTINA_DATA }, moment)).code).toBeNull();
-    expect(await clustersIn(CANTINA_DATA), moment).toEqual(["cluster", "next"]);
-    expect(await ledgerIn(CANTINA_DATA, formerEngineRoot()), moment).toEqual(books);
-  }
-  // The new one has its place beside the former, and nothing says yet that it counts.
-  await mkdir(join(home, "cluster-18"));
+    for (const moment of ["Pasando los datos…", "  posting: ", "Revisando los libros…"]) {
+      expect((await operate(["upgrade-data"], { CANTINA_DATA }, moment)).code).toBeNull();
+      expect(await clustersIn(CANTINA_DATA), moment).toEqual(["cluster", "next"]);
+      expect(await ledgerIn(CANTINA_DATA, formerEngineRoot()), moment).toEqual(books);
+    }
+    // The new one has its place beside the former, and nothing says yet that it counts.
+    await mkdir(join(home, "cluster-18"));
 
-  const done = await operate(["upgrade-data"], { CANTINA_DATA });
-  expect([done.code, done.err]).toEqual([0, ""]);
-  expect(done.out).toContain("  posting: ");
-  expect(done.out).toContain("Todo cuadra");
-  expect(done.out).toContain(`La anterior quedó en ${join(home, "anterior-17")}`);
-  expect(await clustersIn(CANTINA_DATA)).toEqual(["anterior-17", "cluster-18", "current"]);
-  expect(await versionOf(join(home, "anterior-17"))).toBe("17\n");
-  expect(await readdir(CANTINA_DATA)).toEqual(["postgres"]);
-  expect(await ledgerIn(CANTINA_DATA)).toEqual({ ...(books as object), major: 18 });
+    const done = await operate(["upgrade-data"], { CANTINA_DATA });
+    expect([done.code, done.err]).toEqual([0, ""]);
+    expect(done.out).toContain("  posting: ");
+    expect(done.out).toContain("Todo cuadra");
+    expect(done.out).toContain(`La anterior quedó en ${join(home, "anterior-17")}`);
+    expect(await clustersIn(CANTINA_DATA)).toEqual(["anterior-17", "cluster-18", "current"]);
+    expect(await versionOf(join(home, "anterior-17"))).toBe("17\n");
+    expect(await readdir(CANTINA_DATA)).toEqual(["postgres"]);
+    expect(await ledgerIn(CANTINA_DATA)).toEqual({ ...(books as object), major: 18 });
 
-  // It counts, and the former one still has its name.
-  await rename(join(home, "anterior-17"), join(home, "cluster"));
-  await bringEngine(CANTINA_DATA);
-  expect(await ledgerIn(CANTINA_DATA)).toMatchObject({ major: 18 });
-  expect(await operate(["upgrade-data"], { CANTINA_DATA })).toMatchObject({ code: 0, err: "" });
-  expect(await clustersIn(CANTINA_DATA)).toEqual(["anterior-17", "cluster-18", "current"]);
-  expect(await readdir(CANTINA_DATA)).toEqual(["postgres"]);
+    // It counts, and the former one still has its name.
+    await rename(join(home, "anterior-17"), join(home, "cluster"));
+    await bringEngine(CANTINA_DATA);
+    expect(await ledgerIn(CANTINA_DATA)).toMatchObject({ major: 18 });
+    expect(await operate(["upgrade-data"], { CANTINA_DATA })).toMatchObject({ code: 0, err: "" });
+    expect(await clustersIn(CANTINA_DATA)).toEqual(["anterior-17", "cluster-18", "current"]);
+    expect(await readdir(CANTINA_DATA)).toEqual(["postgres"]);
 
-  const cantina = await startServerChild({ CANTINA_DATA });
-  expect((await fetch(`${cantina.url}/api/health`)).status).toBe(200);
-  await cantina.end();
-  expect((await operate(["audit"], { CANTINA_DATA })).code).toBe(0);
+    const cantina = await startServerChild({ CANTINA_DATA });
+    expect((await fetch(`${cantina.url}/api/health`)).status).toBe(200);
+    await cantina.end();
+    expect((await operate(["audit"], { CANTINA_DATA })).code).toBe(0);
 
-  // What the home says it has and has not is never replaced by an empty database.
-  await rename(join(home, "cluster-18"), join(home, "lost"));
-  expect(await startEmbedded({ dataFolder: CANTINA_DATA, maxConnections: 5 })).toMatchObject({
-    failure: { code: "DATABASE_MISSING" },
-  });
-});
+    // What the home says it has and has not is never replaced by an empty database.
+    await rename(join(home, "cluster-18"), join(home, "lost"));
+    expect(await startEmbedded({ dataFolder: CANTINA_DATA, maxConnections: 5 })).toMatchObject({
+      failure: { code: "DATABASE_MISSING" },
+    });
+  },
+);
 
 test("[BACKUP-17] without room for both nothing is begun", async () => {
   const disk = await mkdtemp(join(tmpdir(), "cantina-small-"));
