@@ -18,21 +18,26 @@ import { useIsNarrow } from "../ui/use-is-narrow.ts";
 import { Header } from "../screens/layout/parts/Header.tsx";
 import type { NavMenuProps } from "../screens/layout/parts/NavMenu.tsx";
 import { RealtimeWarning } from "../screens/layout/parts/RealtimeWarning.tsx";
-import { PrintTrouble, PrinterButton, PrinterSettings, usePrintNotices } from "../screens/printing/index.ts";
+import { PrinterButton, usePrintNotices } from "../screens/printing/index.ts";
 import { useMoneyNotices } from "../screens/layout/use-money-notices.ts";
 import { useOutboxNotices } from "../screens/layout/use-outbox-notices.ts";
 import { useSessionNotices } from "../screens/layout/use-session-notices.ts";
 
-const NavMenu = lazy(async () => ({ default: (await import("../screens/layout/parts/NavMenu.tsx")).NavMenu }));
+/** Comes beside the frame, before anything there can be pressed. */
+const parts = () => import("./frame-parts.ts");
+
+// Told where it is used.
+parts().catch(() => undefined);
+
+const NavMenu = lazy(async () => (await parts()).menu());
 const NavRail = lazy(async () => ({ default: (await import("../screens/layout/parts/NavRail.tsx")).NavRail }));
-const Bells = lazy(async () => ({ default: (await import("../screens/layout/Bells.tsx")).Bells }));
-const Banners = lazy(async () => ({ default: (await import("../screens/layout/Banners.tsx")).Banners }));
-const HelpCentreButton = lazy(async () => ({
-  default: (await import("../screens/layout/HelpCentreButton.tsx")).HelpCentreButton,
-}));
-const ProductTour = lazy(async () => ({ default: (await import("../screens/tours/index.ts")).ProductTour }));
-const LateSales = lazy(async () => ({ default: (await import("../screens/late-sales/index.ts")).LateSales }));
-const CashDialog = lazy(async () => ({ default: (await import("../screens/cash-register/index.ts")).CashDialog }));
+const Bells = lazy(async () => (await parts()).bells());
+const Banners = lazy(async () => (await parts()).banners());
+const HelpCentreButton = lazy(async () => (await parts()).helpCentre());
+const ProductTour = lazy(async () => (await parts()).tour());
+const LateSales = lazy(async () => (await parts()).lateSales());
+const CashDialog = lazy(async () => (await parts()).cash());
+const LatePrinting = lazy(async () => (await parts()).printing());
 
 /** Administrators go from screen to screen; narrower windows have no room for a rail. */
 const railFrom = 1280;
@@ -138,7 +143,9 @@ export function AppFrame() {
           />
         </Suspense>
       )}
-      <PrintTrouble />
+      <Suspense fallback={null}>
+        <LatePrinting />
+      </Suspense>
       <Box display="flex" flex="1" minH="0">
         {isWide && isAdministratorLevel(profile.privilegeLevel) && (
           <Suspense fallback={<Box w="64px" flexShrink="0" />}>
@@ -153,7 +160,6 @@ export function AppFrame() {
           )}
         </Box>
       </Box>
-      <PrinterSettings />
       <Shortcuts />
       {tourId !== null && (
         <Suspense fallback={null}>

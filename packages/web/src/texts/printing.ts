@@ -31,8 +31,3 @@ export const checkAgent = (origin: string): string =>
 export const insecurePage = "Esta página se abrió sin https: Chrome no deja que use la impresora de esta caja.";
 export const tryNow = "Probar ahora";
 export const useBrowser = "Usar el diálogo del navegador";
-
-export const notPrinted = (title: string): string => `No se imprimió: ${title}`;
-export const moreWait = (count: number): string => `Esperan ${count} más.`;
-export const retry = (left: number): string => `Reintentar (${left})`;
-export const printInBrowser = "Imprimir con el navegador";

@@ -2,8 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Printer } from "lucide-react";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
-import { printSentence } from "../../texts/print-texts.ts";
-import * as texts from "../../texts/printing.ts";
+import * as texts from "../../texts/print-trouble.ts";
 import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -21,7 +20,7 @@ export function PrintTrouble() {
           <Box flex="1 1 240px">
             <Box fontWeight="semibold">{texts.notPrinted(title ?? "")}</Box>
             <Box fontWeight="normal">
-              {printSentence(failure)}
+              {texts.printSentence(failure)}
               {waiting > 0 && ` ${texts.moreWait(waiting)}`}
             </Box>
           </Box>

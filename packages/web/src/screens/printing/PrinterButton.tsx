@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Printer } from "lucide-react";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
-import { linkLabels } from "../../texts/print-texts.ts";
+import { linkLabels } from "../../texts/printer-link.ts";
 import * as texts from "../../texts/printing.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";

@@ -1,6 +1,4 @@
-export { PrintTrouble } from "./PrintTrouble.tsx";
 export { PrinterForm } from "./PrinterForm.tsx";
 export { TestPrint } from "./TestPrint.tsx";
-export { PrinterSettings } from "./PrinterSettings.tsx";
 export { PrinterButton } from "./PrinterButton.tsx";
 export { usePrintNotices } from "./use-print-notices.ts";

@@ -20,6 +20,7 @@ import { DiscountPopover } from "./parts/DiscountPopover.tsx";
 import { GenericProductButton } from "./parts/GenericProductButton.tsx";
 import { NotePopover } from "./parts/NotePopover.tsx";
 import type { CartFeed } from "./parts/cart-feed.ts";
+import { later } from "./later.ts";
 import { paymentOptions } from "./payment-options.ts";
 import type { Catalog } from "./use-catalog.ts";
 
@@ -28,11 +29,9 @@ const notice = import("./SaleNotice.tsx");
 // Told where it is used.
 notice.catch(() => undefined);
 const SaleNotice = lazy(async () => ({ default: (await notice).SaleNotice }));
-const ParkedCarts = lazy(async () => ({ default: (await import("./ParkedCarts.tsx")).ParkedCarts }));
-const SaleExchange = lazy(async () => ({ default: (await import("./SaleExchange.tsx")).SaleExchange }));
-const GenericProductDialog = lazy(async () => ({
-  default: (await import("./parts/GenericProductDialog.tsx")).GenericProductDialog,
-}));
+const ParkedCarts = lazy(async () => (await later()).parkedCarts());
+const SaleExchange = lazy(async () => (await later()).exchange());
+const GenericProductDialog = lazy(async () => (await later()).genericDialog());
 
 const discountLabels = { SELLER: texts.sellerDiscount, CATEGORY: texts.categoryDiscount } as const;
 

@@ -8,16 +8,16 @@ import { useDiners, useWorkplace } from "../../composition/workplace/index.ts";
 import { AllergyNote } from "../../ui/AllergyNote.tsx";
 import { dinerView } from "../../ui/diner-view.ts";
 import { DinerSelector } from "./parts/DinerSelector.tsx";
+import { later } from "./later.ts";
 import type { Catalog } from "./use-catalog.ts";
 
-const DinerActions = lazy(async () => ({ default: (await import("./DinerActions.tsx")).DinerActions }));
-const SalePickup = lazy(async () => ({ default: (await import("../orders-board/index.ts")).SalePickup }));
+const DinerActions = lazy(async () => (await later()).dinerActions());
+const SalePickup = lazy(async () => (await later()).pickup());
 /** Of use with the server alone, so that no device keeps it: where it doesn't come, there is none. */
 const SaleUsual = lazy(() =>
-  import("./SaleUsual.tsx").then(
-    (part) => ({ default: part.SaleUsual }),
-    () => ({ default: () => null }),
-  ),
+  later()
+    .then((parts) => parts.usual())
+    .catch(() => ({ default: () => null })),
 );
 
 export function SaleDiner({ byId }: Pick<Catalog, "byId">) {

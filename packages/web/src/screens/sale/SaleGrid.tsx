@@ -15,6 +15,7 @@ import { useArrived } from "../../ui/use-arrived.ts";
 import { CatalogSkeleton } from "./parts/CatalogSkeleton.tsx";
 import type { CartFeed } from "./parts/cart-feed.ts";
 import type { ProductGridProps } from "./parts/ProductGrid.tsx";
+import { later } from "./later.ts";
 import type { CategoryView } from "./card-views.ts";
 import type { Catalog } from "./use-catalog.ts";
 
@@ -29,8 +30,8 @@ void asked.then(
   () => undefined,
 );
 
-const EmptyCatalog = lazy(async () => ({ default: (await import("./EmptyCatalog.tsx")).EmptyCatalog }));
-const RestockDialog = lazy(async () => ({ default: (await import("./RestockDialog.tsx")).RestockDialog }));
+const EmptyCatalog = lazy(async () => (await later()).emptyCatalog());
+const RestockDialog = lazy(async () => (await later()).restockDialog());
 
 function Grid(props: ProductGridProps) {
   const arrived = useArrived(asked);

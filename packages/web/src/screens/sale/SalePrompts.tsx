@@ -2,8 +2,9 @@ import { checkoutView } from "@cantina/domain/sale";
 import { useSelector } from "@xstate/react";
 import { Suspense, lazy } from "react";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import { later } from "./later.ts";
 
-const PromptDialog = lazy(async () => ({ default: (await import("./PromptDialog.tsx")).PromptDialog }));
+const PromptDialog = lazy(async () => (await later()).promptDialog());
 
 /** The question that a refused sale asks, if it asks one. */
 export function SalePrompts({ onTopUp }: { readonly onTopUp: () => void }) {

@@ -12,13 +12,14 @@ import { SalePrompts } from "./SalePrompts.tsx";
 import { SaleTools } from "./SaleTools.tsx";
 import { actorCartFeed } from "./actor-cart-feed.ts";
 import { categoryViews } from "./card-views.ts";
+import { later } from "./later.ts";
 import { CategoryTabs } from "./parts/CategoryTabs.tsx";
 import { SaleLayout } from "./parts/SaleLayout.tsx";
 import { leadTo } from "../shortcuts/index.ts";
 import { panelsOf, useCatalog } from "./use-catalog.ts";
 import { tellNoQuantity, tellUnknownCode, useSaleNotices, useScanner, useUndoNotice } from "./use-sale-events.ts";
 
-const SaleTopUp = lazy(async () => ({ default: (await import("./SaleTopUp.tsx")).SaleTopUp }));
+const SaleTopUp = lazy(async () => (await later()).topUp());
 const PhoneCart = lazy(async () => ({ default: (await import("./PhoneCart.tsx")).PhoneCart }));
 
 export function SaleScreen() {

@@ -2,16 +2,19 @@ import { checkoutView } from "@cantina/domain/sale";
 import { useSelector } from "@xstate/react";
 import { type FunctionComponent, Suspense, lazy } from "react";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import { later } from "./later.ts";
 import type { TenderPanelProps } from "./parts/TenderPanel.tsx";
 
 const nothing: FunctionComponent<TenderPanelProps> = () => null;
 
 /** An aid: where it can't be loaded, the till sells as without it. */
 const TenderPanel = lazy(async () => ({
-  default: await import("./parts/TenderPanel.tsx").then(
-    (parts) => parts.TenderPanel,
-    () => nothing,
-  ),
+  default: await later()
+    .then((parts) => parts.tenderPanel())
+    .then(
+      (part) => part.default,
+      () => nothing,
+    ),
 }));
 
 /** What the buyer gives, while there is something to be paid in cash. */

@@ -7,11 +7,12 @@ import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { SearchBox } from "./parts/SearchBox.tsx";
 import { SettingsMenu } from "./parts/SettingsMenu.tsx";
+import { later } from "./later.ts";
 import { paymentOptions } from "./payment-options.ts";
 
 const LaterTools = lazy(async () => ({ default: (await import("./LaterTools.tsx")).LaterTools }));
 const TypedQuantity = lazy(async () => ({ default: (await import("./parts/TypedQuantity.tsx")).TypedQuantity }));
-const TutorialsButton = lazy(async () => ({ default: (await import("../tours/index.ts")).TutorialsButton }));
+const TutorialsButton = lazy(async () => (await later()).tutorials());
 
 export interface SaleToolsProps {
   readonly query: string;

@@ -1,6 +1,6 @@
 import type { PrinterLinkState } from "@cantina/domain/printing";
 import { Box } from "@chakra-ui/react/box";
-import { linkLabels } from "../../../texts/print-texts.ts";
+import { linkLabels } from "../../../texts/printer-link.ts";
 import * as texts from "../../../texts/printing.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";

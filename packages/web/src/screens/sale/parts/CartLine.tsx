@@ -5,6 +5,7 @@ import * as texts from "../../../texts/sale.ts";
 import { Stepper } from "../../../ui/Stepper.tsx";
 import styles from "./CartLine.module.css";
 import { ProductPicture } from "../../../ui/ProductPicture.tsx";
+import { later } from "../later.ts";
 import type { QuantityEntryProps } from "./QuantityEntry.tsx";
 import { type CartFeed, useLine } from "./cart-feed.ts";
 
@@ -12,10 +13,12 @@ const nothing: FunctionComponent<QuantityEntryProps> = () => null;
 
 /** Where it can't be loaded, the buttons beside it still count. */
 const QuantityEntry = lazy(async () => ({
-  default: await import("./QuantityEntry.tsx").then(
-    (parts) => parts.QuantityEntry,
-    () => nothing,
-  ),
+  default: await later()
+    .then((parts) => parts.quantityEntry())
+    .then(
+      (part) => part.default,
+      () => nothing,
+    ),
 }));
 
 export interface CartLineProps {

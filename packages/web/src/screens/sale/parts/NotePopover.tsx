@@ -3,10 +3,11 @@ import { lazy } from "react";
 import * as texts from "../../../texts/sale.ts";
 import * as words from "../../../texts/words.ts";
 import { Popover } from "../../../ui/Popover.tsx";
+import { later } from "../later.ts";
 import { ExtraButton } from "./ExtraButton.tsx";
 import type { NoteFormProps } from "./NoteForm.tsx";
 
-const NoteForm = lazy(async () => ({ default: (await import("./NoteForm.tsx")).NoteForm }));
+const NoteForm = lazy(async () => (await later()).noteForm());
 
 export type NotePopoverProps = Omit<NoteFormProps, "onDone">;
 

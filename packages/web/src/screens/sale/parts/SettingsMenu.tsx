@@ -3,9 +3,10 @@ import { lazy } from "react";
 import * as texts from "../../../texts/sale.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Popover } from "../../../ui/Popover.tsx";
+import { later } from "../later.ts";
 import type { SettingsFormProps } from "./SettingsForm.tsx";
 
-const SettingsForm = lazy(async () => ({ default: (await import("./SettingsForm.tsx")).SettingsForm }));
+const SettingsForm = lazy(async () => (await later()).settingsForm());
 
 export function SettingsMenu(props: SettingsFormProps) {
   return (

@@ -1,4 +1,4 @@
-import type { PrintRefusal, PrinterLinkState } from "@cantina/domain/printing";
+import type { PrintRefusal } from "@cantina/domain/printing";
 
 /** Why a ticket did not come out; null: a fault of the program's own. */
 export function printSentence(failure: PrintRefusal | null): string {
@@ -20,10 +20,7 @@ export function printSentence(failure: PrintRefusal | null): string {
   }
 }
 
-export const linkLabels: Readonly<Record<PrinterLinkState, string>> = {
-  off: "Impresión desactivada",
-  connecting: "Conectando con la impresora…",
-  connected: "Impresora conectada",
-  waiting: "Impresora sin conexión",
-  denied: "El navegador no permite usar la impresora",
-};
+export const notPrinted = (title: string): string => `No se imprimió: ${title}`;
+export const moreWait = (count: number): string => `Esperan ${count} más.`;
+export const retry = (left: number): string => `Reintentar (${left})`;
+export const printInBrowser = "Imprimir con el navegador";
