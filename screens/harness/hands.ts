@@ -1,3 +1,5 @@
+import { nextByTab, radiosOf } from "./tab-order.ts";
+
 /** What a person's hands do to an element, as the events that a browser makes of it. */
 
 const takesFocus = "a[href],button,input,select,textarea,[tabindex]";
@@ -105,14 +107,30 @@ export function insert(element: Element, text: string): void {
   element.dispatchEvent(new InputEvent("input", { bubbles: true, data: fitting, inputType: "insertText" }));
 }
 
+const arrows: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+function chooseBeside(radio: HTMLInputElement, step: number): void {
+  const radios = radiosOf(radio);
+  const next = radios.at((radios.indexOf(radio) + step) % radios.length);
+  next?.focus();
+  next?.click();
+}
+
 /** What a browser does by itself with a key that nobody took. */
-function followKey(element: Element, key: string): void {
-  if (key === "Enter" && element instanceof HTMLInputElement) {
+function followKey(element: Element, key: string, isShifted: boolean): void {
+  const arrow = arrows[key];
+  if (key === "Tab") {
+    const next = nextByTab(element, isShifted ? -1 : 1);
+    next?.focus();
+    if (next !== null && isTyped(next)) next.select();
+  } else if (arrow !== undefined && element instanceof HTMLInputElement && element.type === "radio")
+    chooseBeside(element, arrow);
+  else if (key === "Enter" && element instanceof HTMLInputElement) {
     element.dispatchEvent(new Event("change", { bubbles: true }));
     const submit = element.form?.querySelector<HTMLButtonElement>("button:not([type=button]),input[type=submit]");
     if (submit instanceof HTMLButtonElement) submit.click();
     else element.form?.requestSubmit();
-  } else if (key === "Enter" && element.matches("button,a[href]")) click(element);
+  } else if (key === "Enter" && element instanceof HTMLElement && element.matches("button,a[href]")) element.click();
   else if (key === "Backspace" && isTyped(element)) {
     const { value, selectionStart: from, selectionEnd: to } = element;
     const end = to ?? value.length;
@@ -123,15 +141,18 @@ function followKey(element: Element, key: string): void {
   else if ([...key].length === 1) insert(element, key);
 }
 
-/** On whatever has the focus, as a keyboard does. */
-export function pressKey({ key: name, timeStamp }: Key): void {
-  const key = name === "Space" ? " " : name;
+/** On whatever has the focus, as a keyboard does; 'Shift+Tab' and 'Alt+KeyT' are chords. */
+export function pressKey({ key: chord, timeStamp }: Key): void {
+  const [, held = "", name = chord] = /^(Shift|Alt)\+(.+)$/u.exec(chord) ?? [];
+  const key = name === "Space" ? " " : name.replace(/^Key/u, "");
+  const keys = { altKey: held === "Alt", shiftKey: held === "Shift" };
   const element = document.activeElement ?? document.body;
   const send = (type: "keydown" | "keyup"): boolean => {
-    const event = new KeyboardEvent(type, { ...eventOf, key, code: name });
+    const event = new KeyboardEvent(type, { ...eventOf, ...keys, key, code: name });
     if (timeStamp !== undefined) Object.defineProperty(event, "timeStamp", { value: timeStamp });
     return (document.activeElement ?? element).dispatchEvent(event);
   };
-  if (send("keydown")) followKey(document.activeElement ?? element, key);
-  if (send("keyup") && key === " " && element.matches("button")) click(element);
+  if (send("keydown") && !keys.altKey) followKey(document.activeElement ?? element, key, keys.shiftKey);
+  const isPressedBySpace = element instanceof HTMLElement && element.matches("button,[type=checkbox],[type=radio]");
+  if (send("keyup") && key === " " && isPressedBySpace && !isDisabled(element)) element.click();
 }

@@ -77,6 +77,11 @@ for (const [name, size] of Object.entries(sizes)) {
 Element.prototype.getBoundingClientRect = function getBoundingClientRect() {
   return new DOMRect(0, 0, monitor.width, heightOf(this));
 };
+/** A shortcut works what has a place on the screen. */
+Element.prototype.getClientRects = function getClientRects() {
+  const boxes = [this.getBoundingClientRect()];
+  return Object.assign(boxes, { item: (place: number) => boxes[place] ?? null });
+};
 /** Of the names here, none has a letter that a selector would read otherwise but those of an id. */
 const escapeName = (name: string): string => name.replaceAll(/[^\w-]/gu, String.raw`\$&`);
 Element.prototype.scrollIntoView = () => undefined;

@@ -64,6 +64,7 @@ export { type OutboxEntry, type OutboxView, outboxView } from "./outbox.view.ts"
 export { cartLimits } from "./cart-limits.ts";
 export { type CustomerDisplay, displayAfter, soldDisplay } from "./customer-display.ts";
 export type { CustomerDisplayPort } from "./customer-display.port.ts";
+export { type ToldCart, type ToldChange, toldChange } from "./told-change.ts";
 export type { Tender } from "./tender.ts";
 export { likelyTenders } from "./likely-tenders.ts";
 export { typedBefore } from "./typed-before.ts";

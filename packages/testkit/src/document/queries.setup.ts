@@ -22,9 +22,16 @@ function wantedBy(selector: string): Wanted | null {
 const mayHave = (element: Element, { role, names }: Wanted): boolean =>
   names.has(element.localName) || (element.getAttribute("role")?.split(/\s+/u).includes(role) ?? false);
 
+const isBefore = (one: Element, other: Element): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+
+/** With such a selector among others jsdom gives what it finds in their order, and a dialog takes the first for its focus. */
+const inOrder = (selector: string, found: NodeListOf<Element>): ArrayLike<Element> =>
+  selector.includes(":first-of-type") ? [...found].toSorted((one, other) => (isBefore(one, other) ? -1 : 1)) : found;
+
 function querySelectorAll(this: Element, selector: string): ArrayLike<Element> {
   const wanted = wantedBy(selector);
-  if (wanted === null) return Element.prototype.querySelectorAll.call(this, selector);
+  if (wanted === null) return inOrder(selector, Element.prototype.querySelectorAll.call(this, selector));
   return allOf(this.getElementsByTagName("*")).filter((element) => mayHave(element, wanted));
 }
 

@@ -9,6 +9,8 @@ export const close = "Cierre";
 export const openingAmount = "Monto de apertura";
 export const openingHint = "El efectivo que hay en la caja al empezar.";
 export const countedAmount = "Monto contado";
+/** While it is counted. */
+export const countedSoFar = (amount: string): string => `Contado: ${amount}`;
 export const countedHint = "Cuente el efectivo antes de cerrar: el monto esperado se muestra después.";
 export const countNotes = "Contar por denominación";
 

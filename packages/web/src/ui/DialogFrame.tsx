@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { Dialog } from "@chakra-ui/react/dialog";
 import { Portal } from "@chakra-ui/react/portal";
 import { X } from "lucide-react";
+import { shortcutKeys } from "../texts/shortcuts.ts";
 import * as words from "../texts/words.ts";
 import { IconButton } from "./IconButton.tsx";
 
@@ -14,6 +15,8 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** An alert needs an answer: a touch outside doesn't close it. */
   readonly role?: "dialog" | "alertdialog";
+  /** All that stands in it is told with its title, as that of an alert is: it has no field to go to. SALE-102 */
+  readonly isReadOut?: boolean;
   readonly isBlocking?: boolean;
   /** Nobody asked for it: it takes the focus itself, since keys under way are not meant for its fields. */
   readonly comesByItself?: boolean;
@@ -43,6 +46,12 @@ const drawerContent = {
   _closed: { animationName: "slide-to-right-full", animationDuration: "slow" },
 };
 
+/** Where nothing had the focus, or what had it is gone: on the sales screen to where a sale begins. SALE-101 */
+const placeAfter = (opener: HTMLElement | null): HTMLElement | null =>
+  opener !== null && opener !== document.body && opener.isConnected
+    ? opener
+    : document.querySelector(`[aria-keyshortcuts=${shortcutKeys.diner}]`);
+
 const still = { _open: { animation: "none" } };
 
 export function DialogFrame({
@@ -52,6 +61,7 @@ export function DialogFrame({
   title,
   footer,
   role = "dialog",
+  isReadOut = role === "alertdialog",
   isBlocking = false,
   comesByItself = false,
   isWide = false,
@@ -71,7 +81,7 @@ export function DialogFrame({
       closeOnEscape={!isBlocking}
       closeOnInteractOutside={!isBlocking && role === "dialog"}
       {...(comesByItself && { initialFocusEl: () => content.current })}
-      finalFocusEl={() => openedFrom ?? opener}
+      finalFocusEl={() => placeAfter(openedFrom ?? opener)}
       // The focus is trapped; what leaves it for a moment (a second mount, a toast) is no wish to close.
       onFocusOutside={(event) => event.preventDefault()}
       onOpenChange={(details) => {
@@ -85,7 +95,9 @@ export function DialogFrame({
             <Dialog.Header pe={onClose === undefined ? undefined : "14"} {...(isDrawer && { pb: "3" })}>
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body>{children}</Dialog.Body>
+            <Dialog.Body>
+              {isReadOut ? <Dialog.Description as="div">{children}</Dialog.Description> : children}
+            </Dialog.Body>
             {footer !== undefined && <Dialog.Footer>{footer}</Dialog.Footer>}
             {onClose !== undefined && (
               <Dialog.CloseTrigger asChild>

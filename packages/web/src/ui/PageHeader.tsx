@@ -17,6 +17,14 @@ export interface PageHeaderProps {
   readonly more?: readonly MenuItem[];
 }
 
+/** The router numbers what is behind the back button. */
+const isFirstPage = (): boolean => ((history.state as { __TSR_index?: number } | null)?.__TSR_index ?? 0) === 0;
+
+/** Who comes from a page on which they stood on something that is gone, such as a notice, hears where they are. SALE-101 */
+function tellArrival(title: HTMLElement | null): void {
+  if (document.activeElement === document.body && !isFirstPage()) title?.focus();
+}
+
 /** The title stands at one height on every screen, whatever stands at its right. */
 export function PageHeader({ title, badge, action, tools, more = [] }: PageHeaderProps) {
   return (
@@ -24,6 +32,9 @@ export function PageHeader({ title, badge, action, tools, more = [] }: PageHeade
       <Box display="flex" gap="2.5">
         <Box
           as="h1"
+          ref={tellArrival}
+          tabIndex={-1}
+          outline="none"
           pt="7px"
           fontSize="24px"
           fontWeight="bold"

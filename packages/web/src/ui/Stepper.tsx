@@ -32,7 +32,8 @@ export function Stepper(props: StepperProps) {
         <Minus aria-hidden size={18} />
       </button>
       <div className={styles["number"]}>
-        <output>{quantity}</output>
+        {/* Where it can be typed, what stands around tells more than a number. */}
+        <output aria-live={entry === undefined ? undefined : "off"}>{quantity}</output>
         {entry}
       </div>
       <button type="button" aria-label={texts.addOneOf(name)} onClick={onAdd} disabled={!canAdd}>

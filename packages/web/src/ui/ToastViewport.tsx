@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Portal } from "@chakra-ui/react/portal";
 import { Toast, Toaster as ChakraToaster } from "@chakra-ui/react/toast";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import * as texts from "../texts/ui.ts";
 import * as words from "../texts/words.ts";
 import { Button } from "./Button.tsx";
@@ -19,7 +19,8 @@ const markOf = (type: string | undefined) =>
   type === "success" || type === "error" || type === "warning" ? marks[type] : marks.info;
 
 function NoticeActions({ noticeId = "" }: { readonly noticeId: string | undefined }) {
-  const actions = noticeActions.get(noticeId);
+  // They stand as long as the notice does: one that loses its button is read out once more.
+  const [actions] = useState(() => noticeActions.get(noticeId));
   if (actions === undefined) return null;
   return (
     <Box display="flex" gap="2" pointerEvents="auto">

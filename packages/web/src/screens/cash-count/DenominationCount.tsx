@@ -1,5 +1,5 @@
 import { countedAmount, countedBy } from "@cantina/domain/cash-register";
-import { type Cents, formatMoneyShort } from "@cantina/domain/kernel";
+import { type Cents, formatMoney, formatMoneyShort } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { Input } from "@chakra-ui/react/input";
 import { useQuery } from "@tanstack/react-query";
@@ -37,6 +37,9 @@ export function DenominationCount({ onCount }: { readonly onCount: (amount: Cent
         <Calculator aria-hidden />
         {texts.countNotes}
       </Button>
+      <Box role="status" srOnly>
+        {counts.size > 0 && texts.countedSoFar(formatMoney(countedAmount(counts)))}
+      </Box>
       {isOpen && (
         <Box id={id} display="grid" gridTemplateColumns="1fr 1fr" columnGap={{ base: "3", sm: "6" }} rowGap="1.5">
           {countedBy(cafeteria?.cashDenominations, counts).map((denomination) => (

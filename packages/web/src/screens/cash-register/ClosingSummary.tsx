@@ -27,10 +27,11 @@ export function ClosingSummary({ closing, openedFrom, onDone }: ClosingSummaryPr
       openedFrom={openedFrom}
       onClose={onDone}
       title={words.cashMovements}
+      isReadOut
       footer={<Button onClick={onDone}>{words.done}</Button>}
     >
       <Box display="flex" flexDirection="column" gap="4">
-        <Box role="status">{texts.closedSession(closing.sessionNumber)}</Box>
+        <Box>{texts.closedSession(closing.sessionNumber)}</Box>
         <Box as="dl" borderWidth="1px" borderRadius="lg" bg="bg.subtle" px="3.5" py="1.5">
           {rows.map(({ label, value }) => (
             <Box key={label} display="flex" justifyContent="space-between" gap="4" py="1.5">

@@ -10,6 +10,7 @@ import {
 } from "@cantina/domain/transactions";
 import { Box } from "@chakra-ui/react/box";
 import { Undo2 } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
 import { paymentName } from "../../texts/payment-names.ts";
 import * as screens from "../../texts/screens.ts";
 import * as texts from "../../texts/history.ts";
@@ -101,11 +102,7 @@ export function HistoryTable({
       isStale={isStale}
       actions={(entry) =>
         isRevertible(entry) && (
-          <IconButton
-            label={`${revertTexts(entry).title}: ${nameOf(entry)}`}
-            icon={<Undo2 />}
-            onClick={() => onRevert(entry)}
-          />
+          <RevertButton label={`${revertTexts(entry).title}: ${nameOf(entry)}`} onClick={() => onRevert(entry)} />
         )
       }
       opening={{
@@ -115,6 +112,23 @@ export function HistoryTable({
         detail: (entry) => <HistoryDetail entry={entry} place={place} />,
       }}
     />
+  );
+}
+
+/** Goes with what it reverted: whoever stands on it then stays in the row. SALE-101 */
+function RevertButton(props: { readonly label: string; readonly onClick: () => void }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const { current } = place;
+    return () => {
+      if (current?.contains(document.activeElement) !== true) return;
+      current.closest("tr")?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
+    };
+  }, []);
+  return (
+    <span ref={place}>
+      <IconButton icon={<Undo2 />} {...props} />
+    </span>
   );
 }
 

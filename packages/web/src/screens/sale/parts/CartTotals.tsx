@@ -47,13 +47,13 @@ export function CartTotals({ subtotal, discount, total, balanceAfter, overMinimu
           )}
           {overMinimum > 0 && (
             // No colour tells the queue who owes.
-            <Box role="status" fontSize="13px" fontWeight="semibold" color="fg" fontVariantNumeric="tabular-nums">
+            <Box fontSize="13px" fontWeight="semibold" color="fg" fontVariantNumeric="tabular-nums">
               {texts.overMinimum(formatMoney(overMinimum))}
             </Box>
           )}
         </Box>
         <AmountText
-          aria-live="polite"
+          data-total
           amount={total}
           color="fg"
           fontSize="28px"

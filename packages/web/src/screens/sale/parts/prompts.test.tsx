@@ -52,6 +52,14 @@ test("the daily limit prompt says what is left and asks whether to go on", async
   expect(answers).toEqual(["continue"]);
 });
 
+test("[SALE-102] a prompt is read out with all that it says and asks", async () => {
+  const { dialog } = await openPrompt((props) => <DailyLimitPrompt {...props} available={cents(120_000)} />);
+  await waitFor(() => expect(dialog.getAttribute("aria-describedby")).not.toBeNull());
+  const described = document.getElementById(dialog.getAttribute("aria-describedby") ?? "");
+  expect(described?.textContent).toContain("Le quedan $ 1.200,00");
+  expect(described?.textContent).toMatch(/\?$/u);
+});
+
 test("the daily stock prompt lists the products and what is left of each", async () => {
   const { dialog } = await openPrompt((props) => (
     <DailyStockPrompt {...props} products={[{ id: "1", name: "Chipá", available: 2 }]} />

@@ -1,0 +1,65 @@
+import { anyCheckoutEvent, anyDiner, anyProducts } from "@cantina/testkit/arbitraries";
+import { fakePendingSales } from "@cantina/testkit/fakes";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { SimulatedClock, createActor } from "xstate";
+import type { CheckoutEvent } from "./checkout.events.ts";
+import { checkoutMachine } from "./checkout.machine.ts";
+import { checkoutView } from "./checkout.view.ts";
+import { type ToldCart, toldChange } from "./told-change.ts";
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+/** The cart before all of that and after each of it; the server never answers. */
+async function cartsAfter(events: readonly CheckoutEvent[]): Promise<readonly ToldCart[]> {
+  let ids = 0;
+  const submit = (): Promise<never> => new Promise(() => null);
+  const ports = { newId: () => `id-${(ids += 1)}`, orders: { submit }, pendingSales: fakePendingSales() };
+  const policy = { defaultPaymentMethod: "CASH", allowIgnoreMinimumBalance: false } as const;
+  const till = createActor(checkoutMachine, { input: { ports, policy }, clock: new SimulatedClock() }).start();
+  await settle();
+  const cartNow = (): ToldCart => {
+    const snapshot = till.getSnapshot();
+    return { ...checkoutView(snapshot), cartId: snapshot.context.cartId };
+  };
+  const carts = [cartNow()];
+  for (const event of events) {
+    till.send(event);
+    carts.push(cartNow());
+  }
+  return carts;
+}
+
+const anyStory = fc
+  .tuple(anyProducts({ max: 4 }), fc.array(anyDiner(), { minLength: 1, maxLength: 2 }))
+  .chain(([products, diners]) => fc.array(anyCheckoutEvent(products, diners), { maxLength: 30, size: "max" }));
+
+test("[SALE-100] who hears each change knows every line, the method and the total of the cart", () =>
+  fc.assert(
+    fc.asyncProperty(anyStory, async (events) => {
+      const carts = await cartsAfter(events);
+      for (const [index, now] of carts.slice(1).entries()) {
+        const before = carts[index];
+        if (before === undefined || (before.cartId !== now.cartId && now.lines.length === 0)) continue;
+        const told = toldChange(before, now);
+        const heard = new Map([...before.lines, ...(told?.lines ?? [])].map(({ name, quantity }) => [name, quantity]));
+        for (const { name, quantity } of now.lines)
+          if (now.lines.filter((line) => line.name === name).length === 1) expect(heard.get(name)).toBe(quantity);
+        expect(told?.paymentMethod ?? before.paymentMethod).toBe(now.paymentMethod);
+        if (now.lines.length > 0) expect(told?.total ?? before.total).toBe(now.total);
+      }
+    }),
+  ));
+
+test("[SALE-100] nothing is told where nothing became another, nor of a cart that ended", () =>
+  fc.assert(
+    fc.asyncProperty(anyStory, async (events) => {
+      const carts = await cartsAfter(events);
+      for (const cart of carts) {
+        expect(toldChange(cart, cart)).toBeNull();
+        expect(toldChange(cart, { ...cart, cartId: "another", lines: [] })).toBeNull();
+      }
+    }),
+  ));
