@@ -1,8 +1,8 @@
 import { type ToldCart, checkoutView, toldChange } from "@cantina/domain/sale";
 import { Box } from "@chakra-ui/react/box";
-import { Portal } from "@chakra-ui/react/portal";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
+import { createPortal } from "react-dom";
 import type { CheckoutActor } from "../../composition/till/index.ts";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
@@ -37,12 +37,11 @@ export function CartSpeech() {
     });
     return () => changes.unsubscribe();
   }, [checkout]);
-  return (
-    // In the body itself: a dialog silences all of the page that is not.
-    <Portal>
-      <Box role="status" aria-live="polite" srOnly>
-        {said}
-      </Box>
-    </Portal>
+  // In the body itself: a dialog silences all of the page that is not.
+  return createPortal(
+    <Box role="status" aria-live="polite" srOnly>
+      {said}
+    </Box>,
+    document.body,
   );
 }
