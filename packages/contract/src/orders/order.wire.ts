@@ -78,6 +78,8 @@ export const newOrder = v.object({
 });
 
 export const orderItem = v.object({
+  /** By which a refund names it; answers kept from before lack it. */
+  line: v.exactOptional(v.nullable(v.number()), null),
   type: v.picklist(["PRODUCT", "GENERIC"]),
   productId: v.nullable(idOf<"product">()),
   productVersion: v.nullable(v.number()),
@@ -127,6 +129,10 @@ export const order = v.object({
   arcaInvoiceUrl: v.exactOptional(v.nullable(v.string()), null),
   cancellationReason: v.exactOptional(v.nullable(v.picklist(cancelReasons)), null),
   cancellationComment: v.exactOptional(v.string(), ""),
+  /** What was refunded of it by units: the lines, the discount and the total tell the rest. */
+  refunded: v.exactOptional(money, 0),
+  /** Of what was refunded by units: the order that it was part of. */
+  partOf: v.exactOptional(v.nullable(idOf<"order">()), null),
 });
 export type OrderData = Given<v.InferOutput<typeof order>>;
 

@@ -1,6 +1,7 @@
 import { paymentMethods } from "@cantina/domain/cafeteria";
 import { textLimits } from "@cantina/domain/kernel";
 import { orderStatuses, orderTypes, originMedia } from "@cantina/domain/orders";
+import { cartLimits } from "@cantina/domain/sale";
 import { cancelReasons, cancellers, dateKinds, passChoices } from "@cantina/domain/transactions";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
@@ -13,6 +14,7 @@ import {
   money,
   moneyQuery,
   narrowing,
+  nonNegativeMoney,
   paging,
   textUpTo,
   wholeQuery,
@@ -115,6 +117,39 @@ export const revertTransaction = defineEndpoint(tag, {
   idempotent: true,
   data: historyEntry,
   errors: ["DELETE_OR_UPDATE_NOT_FOUND", "CLOSED_CASH_FLOW", "INVALID_REVERT_TRANSACTION"],
+});
+
+export const refundUnits = defineEndpoint(tag, {
+  method: "POST",
+  path: "/cafeterias/{cafeteriaId}/transactions/{orderId}/refunds",
+  summary: "Devuelve unidades de un pedido: su dinero, su stock y sus límites; de todo lo que queda, lo cancela",
+  access: "refundUnits",
+  body: v.object({
+    /** Each line once, by its number in the order. */
+    lines: v.pipe(
+      v.array(
+        v.object({
+          line: v.pipe(v.number(), v.integer(), v.minValue(1)),
+          quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(cartLimits.quantity)),
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(cartLimits.lines),
+    ),
+    /** What was shown to go back; STALE_ENTRY when it is another amount by now. */
+    amount: nonNegativeMoney,
+    reason: v.picklist(cancelReasons),
+    comment: v.optional(textUpTo(textLimits.cancelComment), ""),
+  }),
+  idempotent: true,
+  data: v.object({
+    /** What was refunded, as an order of its own; null: it was all that was left, and the order is cancelled. */
+    refundId: v.nullable(idOf<"order">()),
+    amount: money,
+    /** What is left. */
+    order: historyEntry,
+  }),
+  errors: ["NOT_FOUND", "CLOSED_CASH_FLOW", "INVALID_REVERT_TRANSACTION", "STALE_ENTRY"],
 });
 
 export const listSellers = defineEndpoint(tag, {

@@ -25,6 +25,7 @@ describe("the permission table", () => {
     "readClients",
     "readHistory",
     "revertTransactions",
+    "refundUnits",
     "readCafeteria",
     "useCashRegister",
     "sellCoupons",

@@ -35,6 +35,8 @@ export const permissions = {
   restrictCommensals: allow(administrators, { client: true, feature: "commensalRestrictions" }),
   readHistory: allow(anyStaff),
   revertTransactions: allow(anyStaff, { client: true }),
+  /** Of an order in part; a client's own is only cancelled. */
+  refundUnits: allow(anyStaff),
   readCafeteria: allow(anyStaff, { client: true }),
   useCashRegister: allow(anyStaff, { feature: "flowControl" }),
   closeLeftRegisters: allow(administrators, { feature: "flowControl" }),

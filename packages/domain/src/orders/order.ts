@@ -16,6 +16,8 @@ import type { OrderStatus, OrderType, OriginMedium } from "./order-status.ts";
 
 /** Orders keep their own copy of names and prices. */
 export type OrderItem = {
+  /** By which the order knows it, from 1; servers of before and sales that wait don't tell. */
+  readonly line?: number | null | undefined;
   readonly type: "PRODUCT" | "GENERIC";
   readonly productId: ProductId | null;
   readonly productVersion: number | null;
@@ -57,6 +59,10 @@ export type Order = {
   /** Of a coupon purchase: what was bought, and how many books of it. */
   readonly couponId: CouponId | null;
   readonly couponsQuantity: number | null;
+  /** What was refunded of it by units; the rest is what its lines tell. REFUND-06 */
+  readonly refunded?: Cents | undefined;
+  /** Of what was refunded: the order that it was of. REFUND-06 */
+  readonly partOf?: OrderId | null | undefined;
 };
 
 /** An order just booked, and what is left on the account that paid (null when no account did). */

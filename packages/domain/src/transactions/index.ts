@@ -38,3 +38,22 @@ export {
   checkRevertEntry,
   emptyRevert,
 } from "./revert-entry.ts";
+export {
+  type RefundAsked,
+  type RefundShare,
+  type RefundSum,
+  type RefundableLine,
+  refundShare,
+  refundableUnits,
+} from "./refund-share.ts";
+export { type DecidedRefund, type RefundFacts, type RefundRefusal, decideRefund } from "./decide-refund.ts";
+export {
+  type RefundDraft,
+  type RefundEntry,
+  type RefundFaults,
+  checkRefundEntry,
+  emptyRefund,
+  isRefundable,
+  refundSum,
+  refundableLines,
+} from "./refund-entry.ts";

@@ -26,12 +26,17 @@ const stockRecords = `
                 and f.former >= j.to_at - interval '1 minute'))
      order by product_id, f.id) first`;
 
-/** What was handed over: the lines of products and what the promotions on the others held. */
+/**
+ * What was handed over: the lines of products and what the promotions on the others held. What was refunded by units was
+ * taken for the order that it was part of, and came back for that. REFUND-05
+ */
 const unitsOfOrders = `(
-  select transaction_id, product_id, quantity from transaction_item where product_id is not null
-   union all
-  select h.transaction_id, h.product_id, h.quantity * i.quantity
-    from sold_promotion_item h join transaction_item i on i.transaction_id = h.transaction_id and i.line = h.line)`;
+  select coalesce(t.part_of, t.id) as transaction_id, u.product_id, u.quantity, t.status in ${revertedStatuses} as is_reverted
+    from (select transaction_id, product_id, quantity from transaction_item where product_id is not null
+           union all
+          select h.transaction_id, h.product_id, h.quantity * i.quantity
+            from sold_promotion_item h join transaction_item i on i.transaction_id = h.transaction_id and i.line = h.line) u
+    join transaction t on t.id = u.transaction_id)`;
 
 /** Lines of products whose stock nobody counted have no flow. */
 const stockAgrees = (run: number): string => `
@@ -42,8 +47,7 @@ const stockAgrees = (run: number): string => `
               from stock_flow where transaction_id is not null) f
   ), items as (
     select coalesce(sum(number * quantity), 0) as taken, coalesce(sum(number * quantity) filter (where is_reverted), 0) as returned
-      from (select hash_record_extended(row(i.transaction_id, i.product_id), ${run})::numeric as number, i.quantity,
-                   i.transaction_id in (select id from transaction where status in ${revertedStatuses}) as is_reverted
+      from (select hash_record_extended(row(i.transaction_id, i.product_id), ${run})::numeric as number, i.quantity, i.is_reverted
               from ${unitsOfOrders} i
              where exists (
                select from stock_flow f where f.transaction_id = i.transaction_id and f.product_id = i.product_id)) l
@@ -57,10 +61,11 @@ const stockOfOrders = `
            coalesce(sum(amount) filter (where amount > 0), 0) as returned, min(id) as first_flow
       from stock_flow where transaction_id is not null group by transaction_id, product_id
   ), items as (
-    select transaction_id, product_id, sum(quantity) as units
+    select transaction_id, product_id, sum(quantity) as units, coalesce(sum(quantity) filter (where is_reverted), 0) as due
       from ${unitsOfOrders} u group by transaction_id, product_id
   ), judged as (
-    select f.*, coalesce(i.units, 0) as units, t.status in ${revertedStatuses} as is_reverted,
+    select f.*, coalesce(i.units, 0) as units, coalesce(i.due, 0) as due, t.id is not null as is_known,
+           t.id in (select part_of from transaction where part_of is not null) as has_parts,
            -- Stock that ended or began again since then took back nothing.
            exists (select from stock_flow k where k.product_id = f.product_id and k.id > f.first_flow
                       and k.type in ('CLEAR_STOCK', 'INITIALIZE_STOCK')) as was_restarted
@@ -69,11 +74,11 @@ const stockOfOrders = `
       left join transaction t on t.id = f.transaction_id
   )
   select transaction_id || ' producto ' || product_id as id,
-         'salen ' || units || ', vuelven ' || case when is_reverted then units else 0 end as expected,
+         'salen ' || units || ', vuelven ' || due as expected,
          'salen ' || taken || ', vuelven ' || returned as found
     from judged
-   where taken <> units or is_reverted is null
-      or not (returned = case when is_reverted then units else 0 end or (was_restarted and is_reverted and returned = 0))`;
+   where taken <> units or not is_known
+      or not (returned = due or (was_restarted and due > 0 and (returned = 0 or (has_parts and returned < due))))`;
 
 const couponUses = `
   with used as (

@@ -2,15 +2,15 @@ import { type AuditCheck, money, revertedStatuses } from "./audit-check.ts";
 
 const due = `
   due as (
-    select id, cafeteria_id, total_price - marketplace_fee as total_price, date_time, buyer_id, register_session_id,
+    select id, cafeteria_id, total_price - marketplace_fee + refunded as total_price, date_time, buyer_id, register_session_id,
            case when payment_method = 'ACCOUNT_BALANCE' then 'CLIENT'
                 when payment_method = 'CASH' and register_session_id is not null then 'DRAWER'
                 else payment_method end as debit_kind,
            case order_type when 'BALANCE_CHARGE' then 'CLIENT' when 'COUPON_BUY' then 'COUPON_SALES'
                 when 'SUBSCRIPTION_CHARGE' then 'SUBSCRIPTION_INCOME' else 'SALES' end as credit_kind
       from transaction
-     -- Paid online it is due once the provider has said so.
-     where not (order_type = 'BALANCE_CHARGE' and id in (select transaction_id from payment_intent where booked_attempt is null))
+     -- A part was paid with its order (REFUND-06). Paid online it is due once the provider has said so.
+     where part_of is null and not (order_type = 'BALANCE_CHARGE' and id in (select transaction_id from payment_intent where booked_attempt is null))
   )`;
 
 /** Each transaction that costs something has one posting that tells the same, and no posting is left over. */
@@ -60,13 +60,17 @@ const postingsOfTransactions = `
         or (c.kind = 'CLIENT' and c.profile_id is distinct from t.buyer_id)
         or (d.kind = 'DRAWER' and d.register_session_id is distinct from t.register_session_id)))`;
 
-/** Cash may go back from another drawer than it went into; everything else is the exact opposite. */
+/** Cash may go back from another drawer than it went into; everything else is the exact opposite. Of an order that was refunded by units each part has its own. */
 const reverts = `
   with reverted as (
-    select id, status, cancelled_at, revert_session_id from transaction where status in ${revertedStatuses}
-  ), paid as (
+    select id, coalesce(part_of, id) as sold_as, part_of, total_price, refunded, cancelled_at, revert_session_id
+      from transaction where status in ${revertedStatuses}
+  ), posted as (
     select cause_id, sum(amount) as amount, min(debit_account_id) as debit, min(credit_account_id) as credit
-      from posting where cause_kind = 'TRANSACTION' and cause_id in (select id from reverted) group by cause_id
+      from posting where cause_kind = 'TRANSACTION' and cause_id in (select sold_as from reverted) group by cause_id
+  ), paid as (
+    select t.id as cause_id, case when t.part_of is null then p.amount - t.refunded else t.total_price end as amount, p.debit, p.credit
+      from reverted t join posted p on p.cause_id = t.sold_as
   ), returned as (
     select cause_id, count(*) as postings, sum(amount) as amount, min(debit_account_id) as debit,
            min(credit_account_id) as credit, min(at) as at
@@ -91,6 +95,26 @@ const reverts = `
         or case when source.kind = 'DRAWER'
              then c.kind is distinct from 'DRAWER' or c.register_session_id is distinct from t.revert_session_id
              else r.credit <> p.debit end))`;
+
+/** What an order says to be refunded is what its parts came to, and each part is of such an order, and was given back. REFUND-06 */
+const refunds = `
+  with parts as (
+    select part_of as id, sum(total_price) as amount, bool_and(status in ${revertedStatuses}) as are_back,
+           count(distinct (cafeteria_id, date_time, payment_method, buyer_id, register_session_id)) as ways,
+           min(cafeteria_id::text) as cafeteria_id, min(date_time) as date_time, min(payment_method) as payment_method
+      from transaction where part_of is not null group by part_of
+  ), orders as (
+    select id, refunded, cafeteria_id::text, date_time, payment_method, order_type, part_of from transaction
+     where refunded > 0 or id in (select id from parts)
+  )
+  select coalesce(t.id, p.id)::text as id,
+         case when t.id is null then 'un pedido' else 'devoluciones de ' || ${money("t.refunded")} || ', de lo mismo' end as expected,
+         coalesce('devoluciones de ' || ${money("p.amount")} || case when p.are_back then '' else ', sin devolver' end
+           || case when p.ways > 1 then ', de otra venta' else '' end, 'ninguna') as found
+    from orders t full join parts p on p.id = t.id
+   where t.id is null or t.order_type <> 'ORDER' or t.part_of is not null or t.refunded <> coalesce(p.amount, 0)
+      or (p.id is not null and (not p.are_back or p.ways > 1
+        or (p.cafeteria_id, p.date_time, p.payment_method) is distinct from (t.cafeteria_id, t.date_time, t.payment_method)))`;
 
 /** Into the drawer counts up. A CLOSE takes out what was expected there. */
 const cashMovements = `
@@ -155,6 +179,7 @@ export const ledgerChecks: readonly AuditCheck[] = [
   { kind: "asiento del futuro", query: laterThanNow, isOfNow: true },
   { kind: "asientos de una operación", query: postingsOfTransactions, agrees: postingsAgree },
   { kind: "devolución", query: reverts },
+  { kind: "devolución de unidades", query: refunds },
   { kind: "movimiento de caja", query: cashMovements },
   { kind: "saldo", query: balances },
 ];

@@ -64,12 +64,18 @@ const recipes = `
       from need n full join taken m using (id, consumable_id) window w as (partition by id)
   ), unknown as (
     select id from served where revision is null or product_version is null
+  ), superseded as (
+    -- What an order took before units of it were refunded came back, and what it kept was taken anew: its lines tell
+    -- only of the last. REFUND-05
+    select k.id from consumption k
+     where k.reason = 'ORDER' and k.transaction_id in (select part_of from transaction where part_of is not null)
+       and exists (select from consumption l where l.transaction_id = k.transaction_id and l.reason = 'ORDER' and l.id > k.id)
   )
   select id || ' insumo ' || consumable_id as id,
          case when has_prepared then 'al menos ' else '' end || ${money("coalesce(needed, 0)")} as expected,
          ${money("coalesce(taken, 0)")} as found
     from both_sides
-   where id not in (select id from unknown)
+   where id not in (select id from unknown) and id not in (select id from superseded)
      -- What is more than can be written down takes nothing.
      and coalesce(most, 0) <= ${largestEntry}
      and case when has_prepared then took and not is_prepared and coalesce(taken, 0) < needed

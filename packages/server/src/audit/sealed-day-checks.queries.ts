@@ -13,7 +13,7 @@ export const countedDays = `
 const facts = `
   fact as materialized (
     select d.id as day_id, k.date_kind, k.sign, t.id, t.commensal_id, t.commensal_class_id, t.payment_method, t.total_price, t.discount,
-           t.seller_id, t.origin_medium, t.cancelled_at is null as is_standing,
+           t.part_of, t.refunded, t.seller_id, t.origin_medium, t.cancelled_at is null as is_standing,
            exists (select from pass_order p where p.transaction_id = t.id) as is_pass
       from counted d
       join lateral (
@@ -36,6 +36,13 @@ export const bySale = "' ' || origin_medium || case when is_standing then '' els
 const byKind = `${bySale} || case when is_pass then ' abono' else '' end`;
 const dayName = "(select local_date || ' ' || cafeteria_id from sealed_day where id = day_id) || ' ' || date_kind";
 
+/** The posting that paid a fact or gave it back; a part was paid by that of the order that it was of. REFUND-06 */
+export const postingOfFact = `posting p on p.cause_id = case sign when 1 then coalesce(fact.part_of, fact.id) else fact.id end
+       and p.cause_kind = case sign when 1 then 'TRANSACTION' else 'REVERT' end`;
+/** What of it is the fact's own. */
+export const amountOfFact = `case when sign = 1 and fact.part_of is not null then fact.total_price
+       when sign = 1 then p.amount - fact.refunded else p.amount end`;
+
 /** The rows `found` and `expected` of one key each, side by side where they differ. */
 export const compared = (expected: string, found: string, subject: string, told: (row: string) => string): string => `
   with ${countedDays}, ${facts}, expected as (${expected}), found as (${found})
@@ -49,7 +56,7 @@ export const numbers = (row: string): string => `array_to_string(${row}.sums, ' 
 const products = compared(
   `select ${key}, coalesce(i.product_id::text, i.name) || ' ' || coalesce(i.product_version, 0) || ' ' || i.price || ${byKind} as product,
           array[sign * sum(i.quantity), sign * sum(i.redeemed), sign * sum(i.price * (i.quantity - i.redeemed)), sign * sum(i.discount)]::numeric[] as sums
-     from fact join transaction_item i on i.transaction_id = fact.id group by ${key}, product`,
+     from fact join transaction_item i on i.transaction_id = fact.id and i.quantity > 0 group by ${key}, product`,
   `select d.id as day_id, date_kind, sign, coalesce(product_id::text, s.name) || ' ' || coalesce(product_version, 0) || ' ' || price || ${byKind} as product,
           array[sum(quantity), sum(redeemed), sum(amount), sum(discount)]::numeric[] as sums
      from counted d join sealed_product s on s.sealed_day_id = d.id group by 1, 2, 3, 4`,
@@ -69,9 +76,9 @@ const classes = compared(
 
 const payments = compared(
   `select ${key}, coalesce(case a.kind when 'DRAWER' then 'CASH' when 'CLIENT' then 'ACCOUNT_BALANCE' else a.kind end, payment_method) || ${bySale} as method,
-          array[sign * count(distinct fact.id), sign * coalesce(sum(p.amount), 0)]::numeric[] as sums
+          array[sign * count(distinct fact.id), sign * coalesce(sum(${amountOfFact}), 0)]::numeric[] as sums
      from fact
-     left join posting p on p.cause_id = fact.id and p.cause_kind = case sign when 1 then 'TRANSACTION' else 'REVERT' end
+     left join ${postingOfFact}
      left join account a on a.id = case sign when 1 then p.debit_account_id else p.credit_account_id end
     group by ${key}, method`,
   `select d.id as day_id, date_kind, sign, method || ${bySale} as method, array[sum(count), sum(amount)]::numeric[] as sums
@@ -84,7 +91,7 @@ const items = compared(
   `select ${key}, i.product_id || ' ' || i.product_version || ' ' || i.price || ' ' || h.product_id || ${bySale} as item,
           array[sign * sum(i.quantity * h.quantity)]::numeric[] as sums
      from fact join sold_promotion_item h on h.transaction_id = fact.id
-     join transaction_item i on i.transaction_id = h.transaction_id and i.line = h.line group by ${key}, item`,
+     join transaction_item i on i.transaction_id = h.transaction_id and i.line = h.line and i.quantity > 0 group by ${key}, item`,
   `select d.id as day_id, date_kind, sign, product_id || ' ' || product_version || ' ' || price || ' ' || item_id || ${bySale} as item,
           array[sum(quantity)]::numeric[] as sums
      from counted d join sealed_promotion_item s on s.sealed_day_id = d.id group by 1, 2, 3, 4`,
@@ -104,9 +111,9 @@ const diners = compared(
 );
 
 const postings = compared(
-  `select ${key}, coalesce(commensal_class_id::text, 'sin curso') || ${bySale} as posted, array[sign * sum(p.amount)]::numeric[] as sums
+  `select ${key}, coalesce(commensal_class_id::text, 'sin curso') || ${bySale} as posted, array[sign * sum(${amountOfFact})]::numeric[] as sums
      from fact
-     join posting p on p.cause_id = fact.id and p.cause_kind = case sign when 1 then 'TRANSACTION' else 'REVERT' end
+     join ${postingOfFact}
      join account a on a.id = case sign when 1 then p.credit_account_id else p.debit_account_id end and a.kind = 'SALES'
     group by ${key}, posted`,
   `select d.id as day_id, date_kind, sign, coalesce(class_id::text, 'sin curso') || ${bySale} as posted, array[sum(amount)]::numeric[] as sums
@@ -117,9 +124,9 @@ const postings = compared(
 
 const posted = `
   with ${countedDays}, ${facts}, moved as (
-    select day_id, date_kind, sum(sign * p.amount) as amount
+    select day_id, date_kind, sum(sign * (${amountOfFact})) as amount
       from fact
-      join posting p on p.cause_id = fact.id and p.cause_kind = case sign when 1 then 'TRANSACTION' else 'REVERT' end
+      join ${postingOfFact}
       join account a on a.id = case sign when 1 then p.credit_account_id else p.debit_account_id end and a.kind = 'SALES'
      group by 1, 2
   )

@@ -1,5 +1,5 @@
 import type { AuditCheck } from "./audit-check.ts";
-import { bySale, compared, key, numbers } from "./sealed-day-checks.queries.ts";
+import { amountOfFact, bySale, compared, key, numbers, postingOfFact } from "./sealed-day-checks.queries.ts";
 
 /** What each order counts for, beside the whole. */
 const narrowing = `
@@ -11,7 +11,7 @@ const narrowing = `
     select 'forma de pago ' || case a.kind when 'DRAWER' then 'CASH' when 'CLIENT' then 'ACCOUNT_BALANCE' else a.kind end
       from posting p join account a on a.id = p.debit_account_id where p.cause_id = fact.id and p.cause_kind = 'TRANSACTION'
     union
-    select 'forma de pago ' || payment_method where total_price = 0) n`;
+    select 'forma de pago ' || payment_method where total_price = 0 or part_of is not null) n`;
 const found = `
   counted d
   join (select s.*, case narrowed_by when 'CLASS' then 'curso ' when 'SELLER' then 'vendedor ' else 'forma de pago ' end || narrowed_to as narrowing
@@ -28,7 +28,7 @@ const products = compared(
            union all
            select i.transaction_id, i.product_id, i.product_version, i.price, i.name, h.product_id, i.quantity * h.quantity, 0, 0
              from sold_promotion_item h join transaction_item i on i.transaction_id = h.transaction_id and i.line = h.line) line
-       on line.transaction_id = fact.id
+       on line.transaction_id = fact.id and line.quantity > 0
     where day_id in (select id from counted where has_narrowed) group by ${key}, product`,
   `select d.id as day_id, date_kind, sign, narrowing || ' ' || ${product} || coalesce(' ' || item_id, '') || ${bySale} as product,
           array[sum(quantity), sum(e.redeemed), sum(discount)]::numeric[] as sums
@@ -41,9 +41,9 @@ const products = compared(
 );
 
 const postings = compared(
-  `select ${key}, narrowing || ${bySale} as posted, array[sign * sum(p.amount)]::numeric[] as sums
+  `select ${key}, narrowing || ${bySale} as posted, array[sign * sum(${amountOfFact})]::numeric[] as sums
      from fact ${narrowing}
-     join posting p on p.cause_id = fact.id and p.cause_kind = case sign when 1 then 'TRANSACTION' else 'REVERT' end
+     join ${postingOfFact}
      join account a on a.id = case sign when 1 then p.credit_account_id else p.debit_account_id end and a.kind = 'SALES'
     where day_id in (select id from counted where has_narrowed) and narrowing not like 'curso %' group by ${key}, posted`,
   `select d.id as day_id, date_kind, sign, narrowing || ${bySale} as posted, array[sum(s.posted)]::numeric[] as sums

@@ -41,6 +41,12 @@ type Call = {
 type Money = { readonly table: string; readonly prepare: () => Promise<Call> };
 
 const asCash = { paymentMethod: "CASH" } as const;
+const oneUnit = { line: 1, quantity: 1 };
+
+const ofSold = (body: Readonly<Record<string, unknown>>) => async (): Promise<Call> => {
+  const sold = await counter.tillOf(counter.canteen.administratorId).sell(cartOf(product, { ...asCash, quantity: 2 }));
+  return { params: { orderId: String(sold.data?.["id"]) }, body, otherBody: { ...body, comment: "otro" } };
+};
 
 /** Every call that takes a key, with the table in which it moves something. A new one without a row here fails. */
 const keyed: Partial<Record<EndpointName, Money>> = {
@@ -96,14 +102,8 @@ const keyed: Partial<Record<EndpointName, Money>> = {
       return { params: { couponId }, body, otherBody: { ...body, quantity: 2 } };
     },
   },
-  revertTransaction: {
-    table: "posting",
-    prepare: async () => {
-      const sold = await counter.tillOf(counter.canteen.administratorId).sell(cartOf(product, asCash));
-      const body = { reason: "MISTAKEN_ORDER", comment: "" };
-      return { params: { orderId: String(sold.data?.["id"]) }, body, otherBody: { ...body, comment: "otro" } };
-    },
-  },
+  revertTransaction: { table: "posting", prepare: ofSold({ reason: "MISTAKEN_ORDER" }) },
+  refundUnits: { table: "posting", prepare: ofSold({ reason: "MISTAKEN_ORDER", amount: 10, lines: [oneUnit] }) },
   applySubscriptions: {
     table: "subscription_use",
     prepare: async () => {

@@ -88,6 +88,7 @@ const allowed = {
   listTransactions: staff,
   sumTransactions: staff,
   revertTransaction: roles,
+  refundUnits: staff,
   listSellers: staff,
   listHistoryDiners: staff,
   listCashIntervals: staff,

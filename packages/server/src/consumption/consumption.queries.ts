@@ -38,6 +38,23 @@ export async function returnConsumption(
      order by o.place`.execute(trx);
 }
 
+/**
+ * Of an order that keeps only some of its units: all that it took comes back, and the rest is taken anew, by the recipes
+ * that it was sold by. REFUND-05
+ */
+export async function consumeAnew(
+  trx: Transaction<unknown>,
+  orderId: string,
+  { cafeteriaId, profileId, at }: Cause,
+): Promise<void> {
+  await sql`
+    insert into consumption (cafeteria_id, reason, transaction_id, profile_id, at)
+    select ${cafeteriaId}, step.reason, ${orderId}::uuid, ${profileId}::uuid, ${at}::timestamptz
+      from unnest(array['ORDER_RETURN', 'ORDER']) with ordinality as step(reason, place)
+     where 'ORDER' = (select reason from consumption where transaction_id = ${orderId} order by id desc limit 1)
+     order by step.place`.execute(trx);
+}
+
 /** So many meals of each subscription, where it tells what they are and the feature is on. CONSUME-07 */
 export async function consumeMeals(
   trx: Transaction<unknown>,

@@ -45,7 +45,7 @@ export async function listFutureOrders(
       select i.transaction_id, json_agg(json_build_object('type', i.type, 'productId', i.product_id,
              'productVersion', i.product_version, 'name', i.name, 'quantity', i.quantity,
              'items', coalesce(h.items, '[]')) order by i.line) as items
-        from due d join transaction_item i on i.transaction_id = d.id
+        from due d join transaction_item i on i.transaction_id = d.id and i.quantity > 0
         left join held h on h.transaction_id = i.transaction_id and h.line = i.line
        group by 1
     )

@@ -28,6 +28,8 @@ async function insertDue(db: Kysely<unknown>, backMs: number): Promise<number> {
        and t.date_time >= ${since}
        and not exists (select from invoice i where i.transaction_id = t.id and i.kind = 'INVOICE')
      order by t.date_time, t.id limit ${mostAtOnce}
+       -- What is being refunded by units is another amount in a moment, and due then.
+       for key share of t skip locked
     on conflict do nothing returning 1`.execute(db);
   return rows.length;
 }

@@ -9,7 +9,7 @@ const authorised = (which: RawBuilder<unknown>) => sql<InvoicePaper>`
          t.order_type as "orderType", t.discount,
          coalesce((select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'price', l.price,
              'total', l.price * (l.quantity - l.redeemed)) order by l.line)
-           from transaction_item l where l.transaction_id = t.id), '[]') as lines
+           from transaction_item l where l.transaction_id = t.id and l.quantity > 0), '[]') as lines
     from invoice i
     join invoicing_settings s on s.cafeteria_id = i.cafeteria_id
     join transaction t on t.id = i.transaction_id

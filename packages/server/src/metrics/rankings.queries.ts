@@ -101,7 +101,7 @@ export async function countProducts(db: Kysely<unknown>, asked: MetricsAsked): P
       select product_id, sum(units)::bigint as units
         from (select i.product_id, i.quantity as units
                 from transaction t join transaction_item i on i.transaction_id = t.id
-               where ${standingOrders(asked)} and i.product_id is not null
+               where ${standingOrders(asked)} and i.product_id is not null and i.quantity > 0
               union all
               select s.product_id, s.quantity from sealed_product s
                where ${sealedOrders(asked)} and s.product_id is not null) part

@@ -29,11 +29,11 @@ export const orderColumns = sql`
   ${instantOf("t.ready_at")} as "readyAt",
   t.origin_medium as "originMedium", t.version, t.coupon_id as "couponId", t.coupons_quantity as "couponsQuantity",
   t.marketplace_fee as "marketplaceFee", t.cancellation_reason as "cancellationReason",
-  t.cancellation_comment as "cancellationComment",
+  t.cancellation_comment as "cancellationComment", t.refunded, t.part_of as "partOf",
   (select v.link_id from invoice v where v.transaction_id = t.id and v.kind = 'INVOICE' and v.status = 'AUTHORISED') as "invoiceLinkId",
   case when t.order_type = 'SUBSCRIPTION_CHARGE' then (
     select g.subscription_id from subscription_charge g where g.transaction_id = t.id) end as "subscriptionId",
-  coalesce((select json_agg(json_build_object('type', i.type, 'productId', i.product_id,
+  coalesce((select json_agg(json_build_object('line', i.line, 'type', i.type, 'productId', i.product_id,
       'productVersion', i.product_version, 'name', i.name,
       'items', coalesce((select json_agg(json_build_object('productId', h.product_id, 'name', h.name,
           'quantity', h.quantity) order by h.position)
@@ -43,7 +43,7 @@ export const orderColumns = sql`
         select json_agg(json_build_object('userCouponId', u.user_coupon_id, 'quantity', u.quantity) order by u.user_coupon_id)
           from user_coupon_use u where u.transaction_id = i.transaction_id and u.line = i.line and u.quantity > 0) end,
       'discount', i.discount, 'total', i.total) order by i.line)
-    from transaction_item i where i.transaction_id = t.id), '[]') as "orderItems"`;
+    from transaction_item i where i.transaction_id = t.id and i.quantity > 0), '[]') as "orderItems"`;
 
 export async function readOrder(
   db: Kysely<unknown>,

@@ -12,7 +12,8 @@ export const placedOrderOf = (
   cartId: request.cartId,
   orderType: "ORDER",
   status: request.markAsCompleted ? "COMPLETED" : "STARTED",
-  orderItems: sale.lines.map((line) => ({
+  orderItems: sale.lines.map((line, index) => ({
+    line: index + 1,
     type: line.type,
     productId: line.productId,
     productVersion: line.productVersion,
@@ -43,6 +44,8 @@ export const placedOrderOf = (
   version: 1,
   couponId: null,
   couponsQuantity: null,
+  refunded: noMoney,
+  partOf: null,
   marketplaceFee: noMoney,
   isSubscription: false,
   subscriptionId: null,

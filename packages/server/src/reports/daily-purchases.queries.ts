@@ -20,7 +20,7 @@ export async function dailyPurchases(
     ), bought as (
       select d.class_id, i.type, i.product_id, case when i.product_id is null then i.name end as generic,
              max(i.name) as name, sum(i.quantity) as quantity
-        from due d join transaction_item i on i.transaction_id = d.id group by 1, 2, 3, 4
+        from due d join transaction_item i on i.transaction_id = d.id and i.quantity > 0 group by 1, 2, 3, 4
     ), held as (
       select class_id, promotion_id,
              json_agg(json_build_object('productId', product_id, 'name', name, 'quantity', quantity) order by name, product_id) as items
@@ -28,7 +28,7 @@ export async function dailyPurchases(
                      sum(i.quantity * h.quantity) as quantity
                 from due d
                 join sold_promotion_item h on h.transaction_id = d.id
-                join transaction_item i on i.transaction_id = h.transaction_id and i.line = h.line
+                join transaction_item i on i.transaction_id = h.transaction_id and i.line = h.line and i.quantity > 0
                group by 1, 2, 3) each_item
        group by 1, 2
     )

@@ -18,16 +18,23 @@ const postedWithin = (asked: Reported) => {
 };
 
 /**
- * Each posting of the same filter, whatever the rows of transactions and their lines say, with what `told` is of `t`.
+ * Each posting of the same filter, whatever the rows of transactions and their lines say, with what `told` is of `t`;
+ * one for an order and its parts counts once for each of them (REFUND-06).
  * The account is found by a sum: by itself, the planner would begin with all that it was ever credited. It takes every
  * account to have about as many postings, and that of sales has half of them.
  */
 export const posted = (asked: Reported, told: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
-  select ${told} 1 as sign, p.amount
+  select ${told} 1 as sign, p.amount - t.refunded as amount
     from transaction t
     join posting p on p.cause_id = t.id and p.cause_kind = 'TRANSACTION'
     join account a on a.id = p.credit_account_id + 0 and a.kind = ${grownBy(asked)}
    where ${narrowedBy(asked)} and ${within(soldAt(asked), asked)} ${postedWithin(asked)}
+  union all
+  select ${told} 1, t.total_price
+    from transaction t
+    join posting p on p.cause_id = t.part_of and p.cause_kind = 'TRANSACTION'
+    join account a on a.id = p.credit_account_id + 0 and a.kind = ${grownBy(asked)}
+   where ${narrowedBy(asked)} and ${within(soldAt(asked), asked)} and t.part_of is not null
   union all
   select ${told} -1, -p.amount
     from transaction t

@@ -42,7 +42,7 @@ export const narrowedItems = (asked: Reported, narrowed: Narrowed): RawBuilder<u
     from ${unpacked(asked, narrowed)} u
     join sealed_item i on i.sealed_day_id = u.sealed_day_id and i.number = u.number and i.item_id is not null`;
 
-/** Each of what an order `of` is found by; by every way that it was paid, and where it cost nothing as it was to be. */
+/** Each of what an order `of` is found by; by every way that it was paid, and where it cost nothing, or is a part, as it was to be. */
 export const foundBy = (of: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   lateral (
     select 'CLASS' as narrowed_by, ${of}.commensal_class_id::text as narrowed_to where ${of}.commensal_class_id is not null
@@ -54,4 +54,4 @@ export const foundBy = (of: RawBuilder<unknown>): RawBuilder<unknown> => sql`
               from posting own join account a on a.id = own.debit_account_id
              where own.cause_id = ${of}.id and own.cause_kind = 'TRANSACTION'
             union
-            select ${of}.payment_method where ${of}.full_price = 0) paid)`;
+            select ${of}.payment_method where ${of}.full_price = 0 or ${of}.part_of is not null) paid)`;

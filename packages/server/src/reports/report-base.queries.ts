@@ -27,9 +27,9 @@ const accountsOf = (method: PaymentMethod): readonly string[] =>
 export const methodOfAccount = (kind: RawBuilder<unknown>): RawBuilder<PaymentMethod> =>
   sql`case ${kind} when 'DRAWER' then 'CASH' when 'CLIENT' then 'ACCOUNT_BALANCE' else ${kind} end`;
 
-/** By what was posted; what cost nothing has no posting. REPORT-02 */
+/** By what was posted; what cost nothing has no posting, and a part none of its own but what gave it back. REPORT-02 */
 const paidBy = (method: PaymentMethod): RawBuilder<unknown> => sql`(
-  (t.total_price = 0 and t.payment_method = ${method})
+  ((t.total_price = 0 or t.part_of is not null) and t.payment_method = ${method})
   or exists (select from posting paid join account a on a.id = paid.debit_account_id
       where paid.cause_id = t.id and paid.cause_kind = 'TRANSACTION' and a.kind = any(${accountsOf(method)}::text[])))`;
 
@@ -117,12 +117,17 @@ export const unlessOfPayment = (asked: Reported): Reported =>
 export const unlessNarrowed = (asked: Reported): Reported =>
   asked.classIds === undefined ? unlessOfPayment(asked) : { ...asked, sealed: undefined };
 
+/** Of what was paid by a posting `p`, or by that of the order that `t` is part of: what is of `t`. REFUND-06 */
+export const paidOf = (t: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ${t}.part_of is null then coalesce(p.amount, 0) - ${t}.refunded else ${t}.total_price end`;
+
 /** What was paid, and what is still to be fetched; a top-up that is still to be paid is none. */
 const isMoney = ({ orderType }: Reported): RawBuilder<unknown> =>
   orderType === "ORDER" ? sql`t.status in ('STARTED', 'COMPLETED')` : sql`t.status = 'COMPLETED'`;
 
 const columns = (at: RawBuilder<unknown>, { edges }: Reported): RawBuilder<unknown> => sql`
   t.id, t.commensal_id, t.commensal_class_id, t.buyer_id, t.payment_method, t.total_price - t.marketplace_fee as total_price, t.discount,
+  t.part_of, t.refunded,
   ${blockOf(at, edges)} as block`;
 
 /** `also`: more columns of `t`, each with a comma behind it. What was sold on its day, and once more, below 0, on the day on which it was given back. REPORT-01 */

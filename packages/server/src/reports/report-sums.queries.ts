@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { methodOfAccount } from "./report-base.queries.ts";
+import { methodOfAccount, paidOf } from "./report-base.queries.ts";
 
 // What `chosen` comes to: read beside what is sealed, and kept when a day is. `by`: what else it is told by, each with
 // a comma behind it. REPORT-08
@@ -9,6 +9,7 @@ export const soldProducts = (by: RawBuilder<unknown> = sql``): RawBuilder<unknow
          c.sign * sum(i.quantity) as quantity, c.sign * sum(i.redeemed) as redeemed,
          c.sign * sum(i.price * (i.quantity - i.redeemed)) as amount, c.sign * sum(i.discount) as discount
     from chosen c join transaction_item i on i.transaction_id = c.id
+   where i.quantity > 0
    group by ${by} c.block, c.sign, i.type, i.product_id, i.product_version, i.price,
             case when i.product_id is null then i.name end`;
 
@@ -17,7 +18,7 @@ export const heldItems = (by: RawBuilder<unknown> = sql``): RawBuilder<unknown> 
          min(h.position) as position, max(h.name) as name, c.sign * sum(i.quantity * h.quantity) as quantity
     from chosen c
     join sold_promotion_item h on h.transaction_id = c.id
-    join transaction_item i on i.transaction_id = h.transaction_id and i.line = h.line
+    join transaction_item i on i.transaction_id = h.transaction_id and i.line = h.line and i.quantity > 0
    group by ${by} c.block, c.sign, i.product_id, i.product_version, i.price, h.product_id`;
 
 const counted = sql`c.sign * count(*) as count, c.sign * sum(c.total_price) as amount, c.sign * sum(c.discount) as discount`;
@@ -33,7 +34,7 @@ export const soldToDiners = (by: RawBuilder<unknown> = sql``): RawBuilder<unknow
 export const paidBy = (by: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
   select ${by} block, sign, method, sign * count(distinct id) as count, sign * sum(amount) as amount
     from (select ${by} c.block, c.sign, c.id, coalesce(${methodOfAccount(sql`a.kind`)}, c.payment_method) as method,
-                 coalesce(p.amount, 0) as amount
+                 case when c.sign < 0 then coalesce(p.amount, 0) else ${paidOf(sql`c`)} end as amount
             from chosen c
             left join posting p on p.cause_id = c.id
               and p.cause_kind = case when c.sign < 0 then 'REVERT' else 'TRANSACTION' end

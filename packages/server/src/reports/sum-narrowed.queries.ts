@@ -6,9 +6,9 @@ import { type Reported, chosenOf } from "./report-base.queries.ts";
 
 const told = sql`t.origin_medium, t.cancelled_at is null as is_standing, t.seller_id, t.total_price as full_price,`;
 const toldOfPosting = sql`t.id, t.origin_medium, t.cancelled_at is null as is_standing, t.commensal_class_id, t.seller_id,
-  t.total_price as full_price, t.payment_method,`;
+  t.total_price as full_price, t.payment_method, t.part_of,`;
 /** What an order is found by, beside its postings. */
-const findable = sql`id, commensal_class_id, seller_id, full_price, payment_method`;
+const findable = sql`id, commensal_class_id, seller_id, full_price, payment_method, part_of`;
 
 /**
  * What reports tell of one day where they are narrowed by a class, a seller or a way of paying. By what an order is found
@@ -39,12 +39,12 @@ export async function sumNarrowed(
     ), line as (
       select o.id, i.product_id, i.product_version, i.price, i.name, null::uuid as item_id, null::integer as position,
              i.quantity, i.redeemed, i.discount
-        from each_order o join transaction_item i on i.transaction_id = o.id
+        from each_order o join transaction_item i on i.transaction_id = o.id and i.quantity > 0
       union all
       select o.id, i.product_id, i.product_version, i.price, h.name, h.product_id, h.position, i.quantity * h.quantity, 0, 0
         from each_order o
         join sold_promotion_item h on h.transaction_id = o.id
-        join transaction_item i on i.transaction_id = h.transaction_id and i.line = h.line
+        join transaction_item i on i.transaction_id = h.transaction_id and i.line = h.line and i.quantity > 0
     ), numbered as materialized (
       select line.*, dense_rank() over (order by product_id, product_version, price, name collate "C", item_id, position) as number
         from line

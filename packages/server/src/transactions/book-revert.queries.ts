@@ -16,32 +16,53 @@ export type RevertToBook = {
   readonly at: Instant;
 };
 
+/** A part was paid with the order that it was of, which is posted as a whole. REFUND-06 */
 async function postOpposites(trx: Transaction<unknown>, revert: RevertToBook): Promise<void> {
   await sql`
     insert into posting (cafeteria_id, debit_account_id, credit_account_id, amount, cause_kind, cause_id, at)
-    select p.cafeteria_id, p.credit_account_id, coalesce(drawer.id, p.debit_account_id), p.amount, 'REVERT', p.cause_id,
+    select p.cafeteria_id, p.credit_account_id, coalesce(drawer.id, p.debit_account_id), back.amount, 'REVERT', t.id,
            ${revert.at}::timestamptz
-      from posting p
+      from transaction t
+      join posting p on p.cause_id = coalesce(t.part_of, t.id) and p.cause_kind = 'TRANSACTION'
+      cross join lateral (
+        select case when t.part_of is null then p.amount - t.refunded else t.total_price end as amount) back
       join account taken on taken.id = p.debit_account_id
       left join account drawer on taken.kind = 'DRAWER' and drawer.kind = 'DRAWER'
         and drawer.register_session_id = ${revert.sessionId}::uuid
-     where p.cause_id = ${revert.transactionId} and p.cause_kind = 'TRANSACTION'`.execute(trx);
+     where t.id = ${revert.transactionId} and back.amount > 0`.execute(trx);
 }
 
-/** A product whose stock is no longer controlled has none to give back to. */
+/**
+ * The units of its lines, and no more than were taken for the order. A product whose stock is no longer controlled has
+ * none to give back to.
+ */
 async function returnStock(trx: Transaction<unknown>, revert: RevertToBook): Promise<void> {
   await sql`
-    with returned as (
-      select product_id, -sum(amount) as quantity from stock_flow where transaction_id = ${revert.transactionId}
-       group by product_id having sum(amount) < 0
+    with sold as (
+      select coalesce(part_of, id) as id from transaction where id = ${revert.transactionId}
+    ), line as (
+      select i.product_id, i.quantity from transaction_item i
+       where i.transaction_id = ${revert.transactionId} and i.product_id is not null
+      union all
+      select h.product_id, h.quantity * i.quantity
+        from sold_promotion_item h
+        join transaction_item i on i.transaction_id = h.transaction_id and i.line = h.line
+       where h.transaction_id = ${revert.transactionId}
+    ), taken as (
+      select product_id, -sum(amount) as quantity from stock_flow
+       where transaction_id = (select id from sold) group by product_id
+    ), returned as (
+      select t.product_id, least(t.quantity, l.quantity) as quantity
+        from taken t join (select product_id, sum(quantity) as quantity from line group by product_id) l using (product_id)
+       where least(t.quantity, l.quantity) > 0
     ), moved as (
       update product p set current_stock = p.current_stock + r.quantity from returned r
        where p.id = r.product_id and p.current_stock is not null
       returning p.id, r.quantity
     ), flowed as (
       insert into stock_flow (cafeteria_id, product_id, type, amount, seller_id, transaction_id, date_time)
-      select ${revert.cafeteriaId}, id, 'IN', quantity, ${revert.profileId}, ${revert.transactionId}::uuid,
-             ${revert.at}::timestamptz from moved
+      select ${revert.cafeteriaId}, moved.id, 'IN', quantity, ${revert.profileId}, sold.id,
+             ${revert.at}::timestamptz from moved, sold
     )
     insert into change_event (cafeteria_id, kind, entity_type, entity_id, tab_id)
     select ${revert.cafeteriaId}, 'changed', 'product', id, ${revert.tabId} from moved`.execute(trx);

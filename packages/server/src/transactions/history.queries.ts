@@ -69,7 +69,9 @@ function lineCondition(filter: Narrowing): Condition | null {
     unitPrice === undefined ? null : sql`i.price = ${unitPrice}`,
     categoryId === undefined ? null : sql`i.product_id in (select id from product where category_id = ${categoryId})`,
   ].filter((condition) => condition !== null);
-  return asked.length === 0 ? null : sql`i.transaction_id = transaction.id and ${sql.join(asked, sql` and `)}`;
+  return asked.length === 0
+    ? null
+    : sql`i.transaction_id = transaction.id and i.quantity > 0 and ${sql.join(asked, sql` and `)}`;
 }
 
 /** What has such a line. REPORT-04 */

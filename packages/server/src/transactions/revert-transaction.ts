@@ -1,9 +1,10 @@
 import { transactionEndpoints } from "@cantina/contract/transactions";
-import { BrokenInvariant, accepted, refused } from "@cantina/domain/kernel";
-import { type DecidedRevert, decideRevert } from "@cantina/domain/transactions";
+import { BrokenInvariant, type Result, accepted, refused } from "@cantina/domain/kernel";
+import { type DecidedRevert, type RevertDraft, type RevertRefusal, decideRevert } from "@cantina/domain/transactions";
+import type { Transaction } from "kysely";
 import { noteChange } from "../db/index.ts";
-import { change } from "../http/index.ts";
-import { bookRevert } from "./book-revert.queries.ts";
+import { type ChangeContext, change } from "../http/index.ts";
+import { type RevertToBook, bookRevert } from "./book-revert.queries.ts";
 import { readHistoryEntry } from "./history.queries.ts";
 import { readerOf } from "./list-transactions.ts";
 import { undoOwnKind } from "./undo-own-kind.ts";
@@ -14,48 +15,56 @@ import {
   readRegisters,
 } from "./revert-facts.queries.ts";
 
-function sessionOf(
-  { returnedIn }: DecidedRevert,
-  locked: LockedTransaction,
-  registers: RevertRegisters,
-): string | null {
+type Locked = { readonly locked: LockedTransaction; readonly registers: RevertRegisters };
+
+/** What is booked of whatever is given back: who did it when, why, and where it counts. */
+export function returnOf(
+  { locked, registers }: Locked,
+  { returnedIn, cancelledBy }: DecidedRevert,
+  { reason, comment }: RevertDraft,
+  { identity, clock, tabId }: ChangeContext,
+): Omit<RevertToBook, "transactionId"> {
   const sessions = { ORIGIN: locked.registerSessionId, OWN: registers.ownSessionId, NONE: null };
-  return sessions[returnedIn];
+  const { cafeteriaId, profileId } = identity;
+  const sessionId = sessions[returnedIn];
+  return { cafeteriaId, profileId, tabId, reason, comment: comment.trim(), cancelledBy, sessionId, at: clock.now() };
+}
+
+/** All of a locked transaction that is decided to be reverted. */
+export async function cancelWhole(
+  trx: Transaction<unknown>,
+  locked: LockedTransaction,
+  back: Omit<RevertToBook, "transactionId">,
+  context: ChangeContext,
+): Promise<Result<null, RevertRefusal>> {
+  const undone = await undoOwnKind(trx, locked, context);
+  if (!undone.ok) return undone;
+  await bookRevert(trx, { ...back, transactionId: locked.id });
+  noteChange({ entity: "order", id: locked.id, before: locked.status, after: "CANCELLED" });
+  return accepted(null);
 }
 
 /** Reverts a transaction at most once, in one transaction of the database. REVERT-01 */
 export const revertTransaction = change(
   transactionEndpoints.revertTransaction,
   async (trx, { params, body }, context) => {
-    const { identity, clock, tabId } = context;
+    const { identity, clock } = context;
     const { cafeteriaId, profileId } = identity;
     const locked = await lockTransaction(trx, cafeteriaId, params.orderId);
     if (locked === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const registers = await readRegisters(trx, locked, profileId);
-    const now = clock.now();
     const decision = decideRevert({
       transaction: locked,
       actor: { profileId, type: identity.type },
-      now,
+      now: clock.now(),
       origin: registers.origin,
       hasOwnRegister: registers.ownSessionId !== null,
       isDrawerCash: registers.isDrawerCash,
     });
     if (!decision.ok) return refused(decision.failure);
-    const undone = await undoOwnKind(trx, locked, context);
+    const back = returnOf({ locked, registers }, decision.value, body, context);
+    const undone = await cancelWhole(trx, locked, back, context);
     if (!undone.ok) return refused(undone.failure);
-    await bookRevert(trx, {
-      transactionId: locked.id,
-      cafeteriaId,
-      profileId,
-      tabId,
-      reason: body.reason,
-      comment: body.comment.trim(),
-      cancelledBy: decision.value.cancelledBy,
-      sessionId: sessionOf(decision.value, locked, registers),
-      at: now,
-    });
-    noteChange({ entity: "order", id: locked.id, before: locked.status, after: "CANCELLED" });
     const data = await readHistoryEntry(trx, cafeteriaId, locked.id, readerOf(identity));
     if (data === undefined) throw new BrokenInvariant("a locked transaction is there");
     return accepted({ data });

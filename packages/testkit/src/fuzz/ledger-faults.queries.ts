@@ -17,7 +17,7 @@ const checks: readonly (readonly [string, string])[] = [
   [
     "transactions whose postings are not their total",
     `select count(*) as faults from transaction t
-      where t.total_price <> coalesce((
+      where t.part_of is null and t.total_price + t.refunded <> coalesce((
         select sum(p.amount) from posting p where p.cause_id = t.id and p.cause_kind = 'TRANSACTION'), 0)`,
   ],
   [

@@ -101,6 +101,12 @@ const validRequests: Examples = {
   revertTransaction: {
     of: ({ pendingIds: [, second] }) => ({ params: { orderId: second }, body: { reason: "CLIENT_REQUESTED" } }),
   },
+  refundUnits: {
+    of: ({ refundableId }) => ({
+      params: { orderId: refundableId },
+      body: { lines: [{ line: 1, quantity: 1 }], amount: 150, reason: "CLIENT_REQUESTED" },
+    }),
+  },
   listCashIntervals: {
     of: ({ profileIds }) => ({
       params: {},

@@ -48,6 +48,8 @@ export type World = Shelves &
     /** Ordered and not delivered, one for each that a test may use up. */
     readonly pendingIds: readonly [string, string, string];
     readonly deliveredId: string;
+    /** Of two units. */
+    readonly refundableId: string;
     /** The diner's, delivered and not reviewed. */
     readonly mealId: string;
     readonly cancelledId: string;
@@ -187,6 +189,8 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
   const pendingIds = [await order(), await order(), await order()] as const;
   const [deliveredId, cancelledId, late] = [await order(), await order(), await order()];
   await till.put("/transactions/orders/mark_delivered", { orderIds: [deliveredId] });
+  const two = { orderItems: [{ type: "PRODUCT", productId, quantity: 2, productVersion: 1 }] };
+  const refundableId = await order(two);
   const mealId = await order({ commensalId, markAsCompleted: true });
   await till.revert(cancelledId, { reason: "CLIENT_REQUESTED" });
   const rest = await addRest(query, cafeteriaId, commensalId, profileIds.client, marker);
@@ -258,6 +262,7 @@ export async function makeWorld(place: Place, marker: string): Promise<World> {
     ...pantry,
     pendingIds,
     deliveredId,
+    refundableId,
     mealId,
     cancelledId,
     printClaimId: await idOf(

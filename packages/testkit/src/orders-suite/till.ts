@@ -12,6 +12,8 @@ export type CashBody = WireRequestOf<typeof cashRegisterEndpoints.createCashMove
 
 export type RevertBody = WireRequestOf<typeof transactionEndpoints.revertTransaction>["body"];
 
+export type RefundBody = WireRequestOf<typeof transactionEndpoints.refundUnits>["body"];
+
 export type CouponSaleBody = WireRequestOf<typeof couponEndpoints.buyCoupon>["body"] & { readonly buyerId: string };
 export type ChargeBody = WireRequestOf<typeof balanceChargeEndpoints.createBalanceCharge>["body"] & {
   readonly buyerId: string;
@@ -37,6 +39,7 @@ export type Till = {
   readonly sellLate: (body: LateOrderBody, key?: string) => Promise<RawAnswer>;
   readonly moveCash: (body: CashBody, key?: string) => Promise<RawAnswer>;
   readonly revert: (transactionId: unknown, body: RevertBody, key?: string) => Promise<RawAnswer>;
+  readonly refund: (orderId: unknown, body: RefundBody, key?: string) => Promise<RawAnswer>;
   readonly sellCoupon: (couponId: string, body: CouponSaleBody, key?: string) => Promise<RawAnswer>;
   readonly chargeBalance: (body: ChargeBody, key?: string) => Promise<RawAnswer>;
   readonly post: (path: string, body: unknown, key?: string) => Promise<RawAnswer>;
@@ -93,6 +96,7 @@ export function openTill(url: string, cafeteriaId: string, token: () => Promise<
     sellLate: (body, key) => send("POST", "/transactions/orders/late", body, key),
     moveCash: (body, key) => send("POST", "/cashflow", body, key),
     revert: (transactionId, body, key) => send("DELETE", `/transactions/${String(transactionId)}`, body, key),
+    refund: (orderId, body, key) => send("POST", `/transactions/${String(orderId)}/refunds`, body, key),
     sellCoupon: (couponId, body, key) => send("POST", `/coupons/${couponId}/buy`, body, key),
     chargeBalance: (body, key) => send("POST", "/transactions/balance-charges", body, key),
     post: (path, body, key) => send("POST", path, body, key),

@@ -82,6 +82,9 @@ export const cancelledBy = (moment: string, person: string): string => `${moment
 export const identifier = "Identificador";
 export const cancelReason = "Motivo de cancelación";
 export const cancelComment = "Comentario de cancelación";
+export const refundedBefore = "Ya devuelto";
+export const partRefunded = "Parte devuelta";
+export const partOf = "Parte de";
 export const reprint = "Reimprimir";
 
 export const reasonNames: Readonly<Record<CancelReason, string>> = {

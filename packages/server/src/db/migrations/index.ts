@@ -54,6 +54,7 @@ import { hostedPayments } from "./0269-hosted-payments.ts";
 import { payoutAccounts } from "./0272-payout-accounts.ts";
 import { plexo } from "./0273-plexo.ts";
 import { savedCards } from "./0275-saved-cards.ts";
+import { refunds } from "./0277-refunds.ts";
 import { paymentDifferenceMails } from "./0278-payment-difference-mails.ts";
 import { invoices } from "./0258-invoices.ts";
 import { sealedSpans } from "./0266-sealed-spans.ts";
@@ -187,6 +188,7 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0272-payout-accounts": payoutAccounts,
   "0273-plexo": plexo,
   "0275-saved-cards": savedCards,
+  "0277-refunds": refunds,
   "0278-payment-difference-mails": paymentDifferenceMails,
   "0280-allergens": allergens,
 } as const;

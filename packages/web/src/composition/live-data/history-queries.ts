@@ -12,6 +12,7 @@ import type { Sources } from "./sources.ts";
 import { typed } from "../device/index.ts";
 
 export type HistoryQuery = RequestOf<typeof transactionEndpoints.listTransactions>["query"];
+export type Refunded = DataOf<typeof transactionEndpoints.refundUnits>;
 export type Seller = DataOf<typeof transactionEndpoints.listSellers>[number];
 export type HistoryDiner = DataOf<typeof transactionEndpoints.listHistoryDiners>[number];
 export type CashInterval = DataOf<typeof cashReportEndpoints.listCashIntervals>[number];

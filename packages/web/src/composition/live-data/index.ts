@@ -6,6 +6,7 @@ export {
   type CashInterval,
   type HistoryDiner,
   type HistoryQuery,
+  type Refunded,
   type Seller,
   cashReportCalls,
   historyDinersQuery,

@@ -1,12 +1,15 @@
 import { exchangedUses } from "@cantina/domain/coupons";
 import { multiplyMoney } from "@cantina/domain/kernel";
-import type { HistoryEntry } from "@cantina/domain/transactions";
+import { type HistoryEntry, isRefundable } from "@cantina/domain/transactions";
 import { Box } from "@chakra-ui/react/box";
+import { Undo2 } from "lucide-react";
 import { originNames } from "../../texts/origin-names.ts";
 import { heldText } from "../../texts/held-text.ts";
 import * as texts from "../../texts/history.ts";
+import * as refunds from "../../texts/refunds.ts";
 import * as words from "../../texts/words.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Fact } from "../../ui/Fact.tsx";
 import { momentText } from "../../ui/local-moment.ts";
 import { InvoiceFacts } from "./InvoiceFacts.tsx";
@@ -18,10 +21,11 @@ import type { HistoryPlace } from "./history-cells.ts";
 interface DetailProps {
   readonly entry: HistoryEntry;
   readonly place: HistoryPlace;
+  readonly onRefund: (entry: HistoryEntry) => void;
 }
 
 /** What a row holds beside what the table shows of it. */
-export function HistoryDetail({ entry, place }: DetailProps) {
+export function HistoryDetail({ entry, place, onRefund }: DetailProps) {
   return (
     <Box
       display="grid"
@@ -34,6 +38,12 @@ export function HistoryDetail({ entry, place }: DetailProps) {
         <Items entry={entry} />
         {entry.orderType === "ORDER" && <ReprintButton entry={entry} />}
         <PrintInvoiceButton entry={entry} />
+        {isRefundable(entry) && (
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => onRefund(entry)}>
+            <Undo2 aria-hidden />
+            {refunds.open}
+          </Button>
+        )}
       </Box>
       <Facts entry={entry} place={place} />
     </Box>
@@ -100,8 +110,8 @@ function Sum({ label, detail = "", amount, sign = "", isMuted = false }: SumProp
   );
 }
 
-function Facts({ entry, place }: DetailProps) {
-  const { buyer, seller, className, pickUpDateTime, originMedium, cancellation } = entry;
+function Facts({ entry, place }: Omit<DetailProps, "onRefund">) {
+  const { buyer, seller, className, pickUpDateTime, originMedium, cancellation, refunded, partOf } = entry;
   return (
     <Box
       as="dl"
@@ -125,6 +135,18 @@ function Facts({ entry, place }: DetailProps) {
       <Fact label={words.origin}>{originNames[originMedium]}</Fact>
       {pickUpDateTime !== null && <Fact label={texts.pickUp}>{momentText(pickUpDateTime, place.timeZone)}</Fact>}
       <InvoiceFacts entry={entry} />
+      {refunded !== undefined && refunded > 0 && (
+        <Fact label={texts.refundedBefore}>
+          <AmountText amount={refunded} />
+        </Fact>
+      )}
+      {typeof partOf === "string" && (
+        <Fact label={texts.partOf}>
+          <Box as="code" fontSize="12px" overflowWrap="anywhere">
+            {partOf}
+          </Box>
+        </Fact>
+      )}
       {cancellation !== null && (
         <>
           <Fact label={words.cancelled}>

@@ -27,6 +27,7 @@ import { useHistoryExport } from "./use-history-export.ts";
 
 // With the edit machine, which the list has no need of.
 const RevertDialog = lazy(async () => ({ default: (await import("./RevertDialog.tsx")).RevertDialog }));
+const RefundDialog = lazy(async () => ({ default: (await import("./RefundDialog.tsx")).RefundDialog }));
 
 export function HistoryScreen() {
   const { sources } = useWorkplace();
@@ -57,6 +58,7 @@ function CafeteriaHistory({ cafeteria }: { readonly cafeteria: Cafeteria }) {
   const isSound = Object.keys(dateFaults(shown, today)).length === 0;
   const { page, ...asked } = useLastSound(shown, isSound) ?? { ...anything, page: 0 };
   const [reverting, setReverting] = useState<HistoryEntry | null>(null);
+  const [refunding, setRefunding] = useState<HistoryEntry | null>(null);
   const question = queryOf(asked);
   const isNarrowed = Object.keys(question).length > 0;
   const { data, failureReason, refetch, isFetching, isPlaceholderData } = useQuery(
@@ -114,6 +116,7 @@ function CafeteriaHistory({ cafeteria }: { readonly cafeteria: Cafeteria }) {
             openId={shown.open}
             onOpen={(open) => change({ open })}
             onRevert={setReverting}
+            onRefund={setRefunding}
           />
           <Pager
             page={page}
@@ -128,6 +131,9 @@ function CafeteriaHistory({ cafeteria }: { readonly cafeteria: Cafeteria }) {
       )}
       <Suspense fallback={null}>
         {reverting !== null && <RevertDialog key={reverting.id} entry={reverting} onClose={() => setReverting(null)} />}
+        {refunding !== null && (
+          <RefundDialog key={refunding.id} entry={refunding} place={cafeteria} onClose={() => setRefunding(null)} />
+        )}
       </Suspense>
     </Page>
   );

@@ -31,6 +31,7 @@ function isOfCards(width: number, dateKind: DateKind): boolean {
         openId=""
         onOpen={noop}
         onRevert={noop}
+        onRefund={noop}
       />
     </ThemeProvider>,
   );

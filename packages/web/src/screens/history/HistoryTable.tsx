@@ -38,6 +38,7 @@ export interface HistoryTableProps {
   readonly openId: string;
   readonly onOpen: (id: string) => void;
   readonly onRevert: (entry: HistoryEntry) => void;
+  readonly onRefund: (entry: HistoryEntry) => void;
 }
 
 const otherDates: Readonly<Record<Exclude<DateKind, "ORDER_DATE">, (entry: HistoryEntry) => Instant | null>> = {
@@ -90,6 +91,7 @@ export function HistoryTable({
   openId,
   onOpen,
   onRevert,
+  onRefund,
 }: HistoryTableProps) {
   const nameOf = ({ dateTime }: HistoryEntry): string => momentText(dateTime, place.timeZone);
   return (
@@ -109,7 +111,7 @@ export function HistoryTable({
         openKey: openId,
         onOpen,
         nameOf,
-        detail: (entry) => <HistoryDetail entry={entry} place={place} />,
+        detail: (entry) => <HistoryDetail entry={entry} place={place} onRefund={onRefund} />,
       }}
     />
   );

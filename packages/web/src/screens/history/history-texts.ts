@@ -3,6 +3,7 @@ import { sentenceOf } from "../../texts/failure-sentences.ts";
 import * as texts from "../../texts/history.ts";
 
 export function statusName(entry: HistoryEntry): string {
+  if (typeof entry.partOf === "string") return texts.partRefunded;
   const name = texts.statusNames[shownStatusOf(entry)];
   return entry.status === "CANCELLED_ARCHIVED" ? texts.archived(name) : name;
 }
