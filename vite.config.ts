@@ -92,7 +92,7 @@ const installable = (dist: string, page: string) =>
         "assets/LevelChart*-*.{js,css}",
         // The administrator's desk, and reports: nothing there can be done without the server.
         "assets/{Products,ManageUsers,Coupons,Subscriptions,MonthlyPasses,Inventory,Configuration,Cafeterias,MyCafeterias,BranchReport,CashControl,Dashboard,Inbox,Stock,StockReport,Feedback,FutureOrders,History,Reports}Screen-*.{js,css}",
-        "assets/{Activate,Associate,Cafeteria,Category,Charge,Coupon,Deactivate,Delete*,Movement,NewClaim,Pass,Prepared,Subscription,Supplier,Supply,SwitchSubscription,Unlink,Visibility}Dialog-*.js",
+        "assets/{Activate,Associate,Cafeteria,Category,Charge,Coupon,Deactivate,Delete*,Movement,NewClaim,Pass,Prepared,Refund,Subscription,Supplier,Supply,SwitchSubscription,Unlink,Visibility}Dialog-*.js",
         "assets/{Upload*,uploaded}-*.{js,css}",
         // The way to them alone.
         "assets/place-screens-*.js",
@@ -108,7 +108,7 @@ const installable = (dist: string, page: string) =>
         "assets/SaleUsual-*.js",
         // Nobody learns the till while the link is down.
         "assets/run-tour-*.{js,css}",
-        "assets/{history-filter,DinerFilter,LedgerMark,MoreCards,begin-dashboard}-*.{js,css}",
+        "assets/{history-filter,refunds,DinerFilter,LedgerMark,MoreCards,begin-dashboard}-*.{js,css}",
         "assets/{edit-dialogs,coupon-desk,inventory-desk,subscription-desk,ProductForm,VersionList,RecipeRows,PictureField,*-fault-texts,*-forms}-*.js",
       ],
     },

@@ -139,8 +139,8 @@ export const migrationExceptions = {
       "replace-constraint payment_comparison.payment_comparison_providers",
     ],
   },
-  "0277-refunds": { reason: wider, findings: ["replace-constraint transaction_item.transaction_item_quantity_check"] },
   "0280-allergens": { reason: wider, findings: ["replace-constraint ignored_limit.ignored_limit_flag_check"] },
+  "0281-refunds": { reason: wider, findings: ["replace-constraint transaction_item.transaction_item_quantity_check"] },
   "0250-movement-levels": {
     reason: "writes the few rows that were booked after one of a later date; no sale waits for this table",
     findings: ["touch-all-rows consumable_movement"],

@@ -1,5 +1,6 @@
 import { migration } from "./migration.ts";
 import { allergens } from "./0280-allergens.ts";
+import { refunds } from "./0281-refunds.ts";
 import { backupRuns } from "./0130-backup-runs.ts";
 import { placesAndPeople } from "./0001-places-and-people.ts";
 import { catalogAndStock } from "./0002-catalog-and-stock.ts";
@@ -54,7 +55,6 @@ import { hostedPayments } from "./0269-hosted-payments.ts";
 import { payoutAccounts } from "./0272-payout-accounts.ts";
 import { plexo } from "./0273-plexo.ts";
 import { savedCards } from "./0275-saved-cards.ts";
-import { refunds } from "./0277-refunds.ts";
 import { paymentDifferenceMails } from "./0278-payment-difference-mails.ts";
 import { invoices } from "./0258-invoices.ts";
 import { sealedSpans } from "./0266-sealed-spans.ts";
@@ -188,7 +188,7 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0272-payout-accounts": payoutAccounts,
   "0273-plexo": plexo,
   "0275-saved-cards": savedCards,
-  "0277-refunds": refunds,
   "0278-payment-difference-mails": paymentDifferenceMails,
   "0280-allergens": allergens,
+  "0281-refunds": refunds,
 } as const;
