@@ -16,7 +16,11 @@ const kilobytes = (count) => `// ${randomBytes(count * 1000).toString("base64")}
 const login = "src/screens/login/LoginScreen.tsx";
 const layout = "src/routes/SignedInLayout.tsx";
 const sales = "src/screens/sale/SaleScreen.tsx";
-const lists = ["sale", "goods", "place"].map((group) => `src/routes/${group}-screens.ts`);
+const lists = [
+  ...["sale", "goods", "place"].map((group) => `src/routes/${group}-screens.ts`),
+  "src/routes/frame-parts.ts",
+  "src/screens/sale/later-parts.ts",
+];
 const admin = "src/screens/products/ProductsScreen.tsx";
 
 let manifest;

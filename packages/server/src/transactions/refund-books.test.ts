@@ -122,6 +122,15 @@ async function refundOf(orderId: string) {
   return { lines: asked, amount, reason: "CLIENT_REQUESTED" } as const;
 }
 
+/** Mostly one of which something can still go back. */
+async function pickOrder(): Promise<string> {
+  const standing = await ask(
+    "select id from transaction where id = any($1) and cancelled_at is null order by id",
+    orders,
+  );
+  return roll(4) === 0 || standing.length === 0 ? pick(orders) : String(pick(standing)["id"]);
+}
+
 const refusals = [undefined, "INVALID_REVERT_TRANSACTION", "STALE_ENTRY", "CLOSED_CASH_FLOW", "VALIDATION"];
 const why = { reason: "MISTAKEN_ORDER" } as const;
 
@@ -219,12 +228,12 @@ async function expectReports(): Promise<void> {
 
 test(
   `[REFUND-01] [REFUND-02] [REFUND-04] [REFUND-05] [REFUND-06] [REFUND-08] [AUDIT-01] whatever is sold, refunded, reverted, closed and sold late, at two servers, nothing gets lost (seed ${seed})`,
-  { timeout: 600_000 },
+  { tags: ["long"], timeout: 600_000 },
   async () => {
     for (let step = 0; step < steps; step += 1) {
       const kind = roll(10);
       if (orders.length === 0 || kind < 3) await sell();
-      else if (kind < 7) await refund(pick(orders));
+      else if (kind < 7) await refund(await pickOrder());
       else if (kind === 7) await pick(tills).revert(pick(orders), why);
       else if (kind === 8 && roll(2) === 0) await turnRegister();
       else if (kind === 8) await tills[1]?.put("/transactions/orders/mark_delivered", { orderIds: [pick(orders)] });
