@@ -149,7 +149,7 @@ export const refundUnits = defineEndpoint(tag, {
     /** What is left. */
     order: historyEntry,
   }),
-  errors: ["NOT_FOUND", "CLOSED_CASH_FLOW", "INVALID_REVERT_TRANSACTION", "STALE_ENTRY"],
+  errors: ["DELETE_OR_UPDATE_NOT_FOUND", "CLOSED_CASH_FLOW", "INVALID_REVERT_TRANSACTION", "STALE_ENTRY"],
 });
 
 export const listSellers = defineEndpoint(tag, {

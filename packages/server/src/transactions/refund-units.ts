@@ -15,7 +15,7 @@ export const refundUnits = change(transactionEndpoints.refundUnits, async (trx, 
   const { identity, clock } = context;
   const { cafeteriaId, profileId } = identity;
   const locked = await lockTransaction(trx, cafeteriaId, params.orderId);
-  if (locked === undefined) return refused({ code: "NOT_FOUND" });
+  if (locked === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
   const registers = await readRegisters(trx, locked, profileId);
   const { version, ...state } = await readRefundState(trx, locked.id);
   const decision = decideRefund({

@@ -125,7 +125,7 @@ describe("a refund of units", () => {
       code: "STALE_ENTRY",
       extra: { id: orderId, version: 1 },
     });
-    expect((await counter.till.refund(randomUUID(), one(3))).code).toBe("NOT_FOUND");
+    expect((await counter.till.refund(randomUUID(), one(3))).code).toBe("DELETE_OR_UPDATE_NOT_FOUND");
     expect(await ask("select * from posting")).toEqual(before);
     const key = randomUUID();
     const first = await counter.till.refund(orderId, one(3), key);

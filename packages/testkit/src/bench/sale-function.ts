@@ -152,12 +152,12 @@ begin
   answer_text := json_build_object('data', json_build_object(
     'id', order_id, 'cartId', the_cart, 'orderType', 'ORDER', 'status', 'COMPLETED',
     'orderItems', (
-      select json_agg(json_build_object('type', 'PRODUCT', 'productId', l.product_id, 'productVersion', l.version,
+      select json_agg(json_build_object('line', l.line, 'type', 'PRODUCT', 'productId', l.product_id, 'productVersion', l.version,
           'name', l.name, 'productLabel', l.name, 'price', l.price / 100.0, 'quantity', l.quantity,
           'exchangedCoupons', '[]'::json, 'discount', l.discount / 100.0,
           'total', (l.price * l.quantity - l.discount) / 100.0))
         from unnest(the_products, the_versions, lines.names, lines.prices, the_quantities, priced.discounts)
-          as l (product_id, version, name, price, quantity, discount)),
+          with ordinality as l (product_id, version, name, price, quantity, discount, line)),
     'commensalId', the_commensal, 'commensalName', diner.name, 'commensalClassId', diner.class_id,
     'buyerId', diner.client_id, 'sellerId', the_seller, 'comments', '', 'paymentMethod', 'ACCOUNT_BALANCE',
     'subtotal', lines.subtotal / 100.0, 'discount', priced.discount / 100.0, 'totalPrice', expected_total / 100.0,
