@@ -429,6 +429,7 @@ const changingPosts: readonly EndpointName[] = [
   "linkCommensals",
   "chargeSubscription",
   "createReview",
+  "refundUnits",
 ];
 /** Whatever cafeteria it is. */
 const maySystem = (name: EndpointName): boolean => new Set<string>(allowed[name]).has("system");
