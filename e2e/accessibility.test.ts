@@ -100,6 +100,17 @@ test("axe finds nothing on the sales screen and its overlays", async ({ till, of
     await page.keyboard.press("Escape");
     await expect(overlay).toBeHidden();
   }
+  await counter.settings.click();
+  await page.getByRole("button", { name: "Editar favoritos" }).click();
+  const favourites = page.getByRole("dialog", { name: "Favoritos" });
+  for (const name of ["Mate cocido", "Alfajor"]) {
+    await favourites.getByLabel("Agregar productos").fill(name);
+    await page.keyboard.press("Enter");
+  }
+  await favourites.getByLabel("Agregar productos").fill("a");
+  await expectAccessibleInBothModes(page, "favourites", shownDialog);
+  await lookAndClose(page, "Favoritos");
+  await expectAccessible(page, "with favourites");
   await lookAtDinersDialogs(page);
   await counter.deliver.click();
   await expect(counter.prompt("Límite de stock diario superado")).toBeVisible();

@@ -1,5 +1,6 @@
 export type { DeviceStorage } from "./device-storage.ts";
 export { type LocalCount, localCount } from "./local-count.ts";
+export { localFavourites } from "./favourites.ts";
 export { localLastDiners } from "./last-diners.ts";
 export { localMoneyCalls } from "./local-money-calls.ts";
 export { localPendingSales } from "./local-pending-sales.ts";

@@ -13,3 +13,4 @@ export { visibleProducts } from "./visible-products.ts";
 export { indexByBarcode } from "./barcode-index.ts";
 export { type CategoryGroup, groupByCategory } from "./group-by-category.ts";
 export { filterCatalog } from "./filter-catalog.ts";
+export { type Favourites, favouritesAmong, withFavourite, withMovedFavourite, withoutFavourite } from "./favourites.ts";

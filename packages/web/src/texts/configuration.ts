@@ -20,9 +20,6 @@ export const addFirstClass = "Agregue la primera: cada comensal pertenece a una.
 export const newClass = "Nueva clase";
 export const classAdded = (name: string): string => `Se agregó la clase ${name}.`;
 export const dragToSort = "Arrastrar para ordenar";
-export const moveUp = (name: string): string => `Subir ${name}`;
-export const moveDown = (name: string): string => `Bajar ${name}`;
-export const placeOf = (name: string, place: number, count: number): string => `${name}: lugar ${place} de ${count}`;
 export const rename = "Cambiar el nombre";
 export const renameOf = (name: string): string => `Cambiar el nombre de ${name}`;
 export const classRenamed = (name: string): string => `La clase ahora se llama ${name}.`;

@@ -15,8 +15,6 @@ export const printTest = "Imprimir ticket de prueba";
 
 export const printedCategories = "Categorías que se imprimen";
 export const printedProducts = "Productos que se imprimen";
-export const addProducts = "Agregar productos";
-export const foundProducts = "Productos encontrados";
 
 export const station = "Puesto de impresión";
 export const stationHint = "Las cajas de un mismo puesto imprimen cada pedido una sola vez.";

@@ -14,7 +14,8 @@ export interface PopoverTrigger {
 
 export interface PopoverProps extends PopoverLook {
   readonly trigger: (trigger: PopoverTrigger) => ReactNode;
-  readonly children: (close: () => void) => ReactNode;
+  /** A dialog opens once the popover is gone: above it, it would be dismissed together with it. */
+  readonly children: (close: () => void, closeThen: (next: () => void) => void) => ReactNode;
 }
 
 export function Popover(props: PopoverProps) {
@@ -22,7 +23,19 @@ export function Popover(props: PopoverProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
+  const [next, setNext] = useState<{ readonly run: () => void } | null>(null);
   const close = () => setIsOpen(false);
+  const closeThen = (run: () => void): void => {
+    setNext({ run });
+    close();
+  };
+  const goOn = (): void => {
+    if (next === null) return;
+    setNext(null);
+    // A dialog finds its opener where it opens, at once.
+    document.getElementById(id)?.focus();
+    next.run();
+  };
   const toggle = (): void => {
     if (!isOpen) setOpenings(openings + 1);
     setIsOpen(!isOpen);
@@ -35,6 +48,7 @@ export function Popover(props: PopoverProps) {
           <PopoverFrame
             isOpen={isOpen}
             onClose={close}
+            onGone={goOn}
             label={label}
             triggerId={id}
             placement={placement}
@@ -42,7 +56,7 @@ export function Popover(props: PopoverProps) {
             isWide={isWide}
           >
             {/* New each time: what was typed and left may be another customer's. */}
-            <Fragment key={openings}>{children(close)}</Fragment>
+            <Fragment key={openings}>{children(close, closeThen)}</Fragment>
           </PopoverFrame>
         </Suspense>
       )}

@@ -17,6 +17,7 @@ export interface PopoverFrameProps extends Required<PopoverLook> {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly triggerId: string;
+  readonly onGone: () => void;
   readonly children: ReactNode;
 }
 
@@ -42,7 +43,7 @@ function useFocusWhenShown(isOpen: boolean) {
 }
 
 export function PopoverFrame(props: PopoverFrameProps) {
-  const { isOpen, onClose, label, triggerId, placement, isInPlace, isWide, children } = props;
+  const { isOpen, onClose, label, triggerId, onGone, placement, isInPlace, isWide, children } = props;
   // It moves the focus in when it becomes open, not when it is born open.
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => {
@@ -59,6 +60,7 @@ export function PopoverFrame(props: PopoverFrameProps) {
       onOpenChange={(details) => {
         if (!details.open) onClose();
       }}
+      onExitComplete={onGone}
     >
       <Portal disabled={isInPlace}>
         <ChakraPopover.Positioner>

@@ -5,6 +5,7 @@ import { type ApiClient, httpMoneyCalls, httpOrderBoard, httpOrders, httpPrintCl
 import {
   type SaleSettings,
   localDeviceId,
+  localFavourites,
   localLastDiners,
   localMoneyCalls,
   localPendingSales,
@@ -12,6 +13,7 @@ import {
   localSaleSettings,
   tabOpenCart,
 } from "@cantina/adapters/storage";
+import type { Favourites } from "@cantina/domain/catalog";
 import { withLastDiner } from "@cantina/domain/clients";
 import type { CafeteriaId, Clock, CommensalId, NewId } from "@cantina/domain/kernel";
 import type { BoardSort } from "@cantina/domain/orders";
@@ -83,6 +85,8 @@ export type Workplace = {
   readonly diners: DinerList;
   /** Whom this till sold to, newest first. */
   readonly lastDiners: ValueStore<readonly CommensalId[]>;
+  /** What this till shows first. */
+  readonly favourites: ValueStore<Favourites>;
   readonly cashDialog: ValueStore<CashDialogState>;
   /** null: not linked yet, which is no reason to warn. */
   readonly link: ValueStore<LinkState | null>;
@@ -134,6 +138,13 @@ function storedLastDiners(cafeteriaId: CafeteriaId, checkout: CheckoutActor): Va
   checkout.on("sale.sold", ({ order }) => remember(order.commensalId));
   checkout.on("sale.queued", ({ sale }) => remember(sale.commensalId));
   return last;
+}
+
+function storedFavourites(cafeteriaId: CafeteriaId): ValueStore<Favourites> {
+  const stored = localFavourites(localStorage, cafeteriaId);
+  const favourites = valueStore(stored.load() ?? []);
+  favourites.subscribe(() => stored.save(favourites.get()));
+  return favourites;
 }
 
 function storedPrintSettings(): Printing["settings"] {
@@ -246,6 +257,7 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
     settings,
     diners,
     lastDiners,
+    favourites: storedFavourites(profile.cafeteriaId),
     cashDialog,
     link,
     reach,

@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil, Trash2 } from "luci
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useClassMove } from "../../composition/desk/index.ts";
 import * as texts from "../../texts/configuration.ts";
+import * as orderTexts from "../../texts/row-order.ts";
 import * as words from "../../texts/words.ts";
 import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
@@ -33,7 +34,7 @@ export function ClassList({ classes, onRename, onDelete }: ClassListProps) {
     const one = classes[from];
     if (one === undefined || from === to || to < 0 || to >= classes.length) return;
     moveClass(from, to);
-    setTold(texts.placeOf(one.name, to + 1, classes.length));
+    setTold(orderTexts.placeOf(one.name, to + 1, classes.length));
   };
   const { drag, handle } = useRowDrag(list, move);
   const order = classes.map(({ id }) => id).join();
@@ -66,8 +67,8 @@ export function ClassList({ classes, onRename, onDelete }: ClassListProps) {
                 <GripVertical aria-hidden size={18} />
               </span>
               <span className={styles["name"]}>{one.name}</span>
-              {button(texts.moveUp(one.name), <ArrowUp />, at - 1)}
-              {button(texts.moveDown(one.name), <ArrowDown />, at + 1)}
+              {button(orderTexts.moveUp(one.name), <ArrowUp />, at - 1)}
+              {button(orderTexts.moveDown(one.name), <ArrowDown />, at + 1)}
               <Menu
                 label={words.actionsOf(one.name)}
                 items={[

@@ -6,6 +6,7 @@ import { categoriesQuery, productsQuery } from "../../composition/live-data/inde
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/printing.ts";
+import * as searchTexts from "../../texts/product-search.ts";
 import * as words from "../../texts/words.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -58,14 +59,14 @@ export function PrintChoices() {
         <Group label={texts.printedProducts}>{chosen.map(({ id, name }) => productChip(id, name, true))}</Group>
       )}
       <TextField
-        label={texts.addProducts}
+        label={searchTexts.addProducts}
         type="search"
         placeholder={words.findProduct}
         value={sought}
         onChange={setSought}
       />
       {matches.length > 0 && (
-        <Box role="group" aria-label={texts.foundProducts} display="flex" flexWrap="wrap" gap="2">
+        <Box role="group" aria-label={searchTexts.foundProducts} display="flex" flexWrap="wrap" gap="2">
           {matches.map(({ id, name }) => productChip(id, name, false))}
         </Box>
       )}

@@ -33,17 +33,18 @@ export function SaleScreen() {
   const classId = useSelector(checkout, ({ context }) => context.cart.diner?.commensal.classId ?? null);
   const catalog = useCatalog(classId);
   const diners = useDiners();
-  const { offered, categories, byBarcode, byId, tintOf } = catalog;
+  const { offered, categories, favourites, byBarcode, byId, tintOf } = catalog;
   const typed = typedQuantity(query);
   const sought = useDeferredValue(typed.rest);
-  const shownTab = showCategoryTabs ? tab : null;
-  const panels = useMemo(
-    () => categoryViews(panelsOf({ offered, categories }, shownTab, sought), classId),
-    [offered, categories, shownTab, sought, classId],
-  );
   const tabs = useMemo(
-    () => panelsOf({ offered, categories }, null, "").map(({ category }) => category),
-    [offered, categories],
+    () => panelsOf({ offered, categories, favourites }, null, ""),
+    [offered, categories, favourites],
+  );
+  // The last favourite takes its tab with it.
+  const shownTab = showCategoryTabs && tabs.some(({ id }) => id === tab) ? tab : null;
+  const panels = useMemo(
+    () => categoryViews(panelsOf({ offered, categories, favourites }, shownTab, sought), classId, tintOf),
+    [offered, categories, favourites, shownTab, sought, classId, tintOf],
   );
   const feed = useMemo(() => actorCartFeed(checkout, tintOf), [checkout, tintOf]);
 
@@ -63,7 +64,7 @@ export function SaleScreen() {
   function addFirst(): void {
     if (typed.rest.trim() === "") return;
     // What is drawn may lag behind a fast typist.
-    const first = panelsOf({ offered, categories }, shownTab, typed.rest)[0]?.products[0];
+    const first = panelsOf(catalog, shownTab, typed.rest)[0]?.products[0];
     if (first !== undefined && add(first, typed.quantity)) setQuery("");
   }
 
@@ -88,7 +89,7 @@ export function SaleScreen() {
         tools={<SaleTools query={query} typed={typed} onQueryChange={setQuery} onEnter={addFirst} />}
         tabs={
           showCategoryTabs && tabs.length > 0 ? (
-            <CategoryTabs categories={tabs} selectedId={tab} onSelect={setTab} />
+            <CategoryTabs categories={tabs} selectedId={shownTab} onSelect={setTab} />
           ) : null
         }
         grid={

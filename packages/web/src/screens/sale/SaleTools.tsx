@@ -1,10 +1,11 @@
 import type { TypedQuantity as Typed } from "@cantina/domain/sale";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, lazy } from "react";
+import { Suspense, lazy, useState } from "react";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import { useWasOpened } from "../../ui/use-was-opened.ts";
 import { SearchBox } from "./parts/SearchBox.tsx";
 import { SettingsMenu } from "./parts/SettingsMenu.tsx";
 import { later } from "./later.ts";
@@ -12,6 +13,7 @@ import { paymentOptions } from "./payment-options.ts";
 
 const LaterTools = lazy(async () => ({ default: (await import("./LaterTools.tsx")).LaterTools }));
 const TypedQuantity = lazy(async () => ({ default: (await import("./parts/TypedQuantity.tsx")).TypedQuantity }));
+const FavouritesDialog = lazy(async () => (await later()).favourites());
 const TutorialsButton = lazy(async () => (await later()).tutorials());
 
 export interface SaleToolsProps {
@@ -25,6 +27,7 @@ export interface SaleToolsProps {
 export function SaleTools({ query, typed, onQueryChange, onEnter }: SaleToolsProps) {
   const { settings: store, sources } = useWorkplace();
   const settings = useValue(store);
+  const [isEditing, setIsEditing] = useState(false);
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   return (
     <>
@@ -41,7 +44,13 @@ export function SaleTools({ query, typed, onQueryChange, onEnter }: SaleToolsPro
         onDefaultPaymentChange={(defaultPaymentMethod) => store.set({ ...settings, defaultPaymentMethod })}
         hasCategoryTabs={settings.showCategoryTabs}
         onCategoryTabsChange={(showCategoryTabs) => store.set({ ...settings, showCategoryTabs })}
+        onEditFavourites={() => setIsEditing(true)}
       />
+      {useWasOpened(isEditing) && (
+        <Suspense fallback={null}>
+          <FavouritesDialog isOpen={isEditing} onClose={() => setIsEditing(false)} />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         <LaterTools />
       </Suspense>

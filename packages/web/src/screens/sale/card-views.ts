@@ -1,7 +1,8 @@
-import { type CategoryGroup, type Product, unitPriceFor } from "@cantina/domain/catalog";
-import type { ClassId } from "@cantina/domain/kernel";
+import { type Product, unitPriceFor } from "@cantina/domain/catalog";
+import type { CategoryId, ClassId } from "@cantina/domain/kernel";
 import type { ProductCardView } from "./parts/ProductCard.tsx";
-import { type TileTint, tileTintAt } from "../../ui/picture-view.ts";
+import type { TileTint } from "../../ui/picture-view.ts";
+import type { CatalogPanel } from "./use-catalog.ts";
 
 export interface CategoryView {
   readonly id: string;
@@ -30,9 +31,13 @@ function cardView(product: Product, classId: ClassId | null, tint: TileTint): Pr
   return view;
 }
 
-export const categoryViews = (groups: readonly CategoryGroup[], classId: ClassId | null): readonly CategoryView[] =>
-  groups.map(({ category, products }) => ({
-    id: category.id,
-    name: category.name,
-    products: products.map((product) => cardView(product, classId, tileTintAt(category.position))),
+export const categoryViews = (
+  panels: readonly CatalogPanel[],
+  classId: ClassId | null,
+  tintOf: (categoryId: CategoryId) => TileTint,
+): readonly CategoryView[] =>
+  panels.map(({ id, name, products }) => ({
+    id,
+    name,
+    products: products.map((product) => cardView(product, classId, tintOf(product.categoryId))),
   }));

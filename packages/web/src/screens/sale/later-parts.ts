@@ -3,6 +3,7 @@ export const emptyCatalog = async () => ({ default: (await import("./EmptyCatalo
 export const restockDialog = async () => ({ default: (await import("./RestockDialog.tsx")).RestockDialog });
 export const promptDialog = async () => ({ default: (await import("./PromptDialog.tsx")).PromptDialog });
 export const settingsForm = async () => ({ default: (await import("./parts/SettingsForm.tsx")).SettingsForm });
+export const favourites = async () => ({ default: (await import("./FavouritesDialog.tsx")).FavouritesDialog });
 export const tutorials = async () => ({ default: (await import("../tours/index.ts")).TutorialsButton });
 export const topUp = async () => ({ default: (await import("./SaleTopUp.tsx")).SaleTopUp });
 export const dinerActions = async () => ({ default: (await import("./DinerActions.tsx")).DinerActions });

@@ -1,6 +1,7 @@
 import {
   type Category,
   type Product,
+  favouritesAmong,
   filterCatalog,
   groupByCategory,
   indexByBarcode,
@@ -17,7 +18,9 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { cafeteriaQuery, categoriesQuery, productsQuery } from "../../composition/live-data/index.ts";
+import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import * as texts from "../../texts/favourites.ts";
 import { type TileTint, tileTintAt } from "../../ui/picture-view.ts";
 
 const none: readonly never[] = [];
@@ -33,7 +36,8 @@ const tintsOf = (categories: readonly Category[]): ((id: CategoryId) => TileTint
 
 /** What the counter offers today, to a diner of that class. */
 export function useCatalog(classId: ClassId | null) {
-  const { sources } = useWorkplace();
+  const { sources, favourites } = useWorkplace();
+  const marked = useValue(favourites);
   const products = useQuery(productsQuery(sources));
   const categories = useQuery(categoriesQuery(sources));
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
@@ -42,6 +46,7 @@ export function useCatalog(classId: ClassId | null) {
   const all: readonly Product[] = products.data ?? none;
   const known: readonly Category[] = categories.data ?? none;
   const offered = useMemo(() => (date === null ? none : visibleProducts(all, { classId, date })), [all, classId, date]);
+  const firstOnes = useMemo(() => favouritesAmong(marked, offered), [marked, offered]);
   const byBarcode = useMemo(() => indexByBarcode(offered), [offered]);
   const byId = useMemo(() => new Map<string, Product>(offered.map((product) => [product.id, product])), [offered]);
   const tintOf = useMemo(() => tintsOf(known), [known]);
@@ -56,7 +61,10 @@ export function useCatalog(classId: ClassId | null) {
       void categories.refetch();
     },
     categories: known,
+    /** All that is sold, on whatever day. */
+    all,
     offered,
+    favourites: firstOnes,
     byBarcode,
     byId,
     tintOf,
@@ -65,12 +73,29 @@ export function useCatalog(classId: ClassId | null) {
 
 export type Catalog = ReturnType<typeof useCatalog>;
 
-/** The panels of one tab, filtered by the search. */
-export const panelsOf = (
-  { offered, categories }: Pick<Catalog, "offered" | "categories">,
+/** The tab of the favourites; a category's has its id. */
+const favouritesTab = "favourites";
+
+export type CatalogPanel = { readonly id: string; readonly name: string; readonly products: readonly Product[] };
+
+/** The panels of one tab, filtered by the search. SALE-98 */
+export function panelsOf(
+  { offered, categories, favourites }: Pick<Catalog, "offered" | "categories" | "favourites">,
   tab: string | null,
   query: string,
-) =>
-  groupByCategory(filterCatalog(offered, query), categories).filter(
-    ({ category }) => tab === null || category.id === tab,
+): readonly CatalogPanel[] {
+  const isSought = query.trim() !== "" && tab !== favouritesTab;
+  const first = {
+    id: favouritesTab,
+    name: texts.favourites,
+    products: isSought ? [] : filterCatalog(favourites, query),
+  };
+  const others = groupByCategory(filterCatalog(offered, query), categories).map(
+    ({ category: { id, name }, products }) => ({
+      id,
+      name,
+      products,
+    }),
   );
+  return [first, ...others].filter(({ id, products }) => products.length > 0 && (tab === null || id === tab));
+}

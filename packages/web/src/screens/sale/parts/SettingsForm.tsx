@@ -2,6 +2,7 @@ import type { CounterPaymentMethod } from "@cantina/domain/cafeteria";
 import { Box } from "@chakra-ui/react/box";
 import { MonitorSmartphone } from "lucide-react";
 import * as displayTexts from "../../../texts/customer-display.ts";
+import * as favouriteTexts from "../../../texts/favourites.ts";
 import * as texts from "../../../texts/sale.ts";
 import * as words from "../../../texts/words.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -18,6 +19,7 @@ export interface SettingsFormProps {
   readonly onDefaultPaymentChange: (id: CounterPaymentMethod) => void;
   readonly hasCategoryTabs: boolean;
   readonly onCategoryTabsChange: (shown: boolean) => void;
+  readonly onEditFavourites: () => void;
 }
 
 const displayLabels: Record<keyof CardDisplay, string> = {
@@ -49,6 +51,9 @@ export function SettingsForm(props: SettingsFormProps) {
       ))}
       <GroupTitle>{texts.page}</GroupTitle>
       <Switch label={texts.categoryTabs} checked={hasCategoryTabs} onChange={props.onCategoryTabsChange} />
+      <Button variant="outline" mt="1" onClick={props.onEditFavourites}>
+        {favouriteTexts.edit}
+      </Button>
       <GroupTitle>{texts.defaultPayment}</GroupTitle>
       <PaymentTiles
         label={texts.defaultPayment}

@@ -8,13 +8,13 @@ import type { SettingsFormProps } from "./SettingsForm.tsx";
 
 const SettingsForm = lazy(async () => (await later()).settingsForm());
 
-export function SettingsMenu(props: SettingsFormProps) {
+export function SettingsMenu({ onEditFavourites, ...props }: SettingsFormProps) {
   return (
     <Popover
       label={texts.settings}
       trigger={(trigger) => <IconButton label={texts.settings} icon={<Settings2 />} iconSize="22px" {...trigger} />}
     >
-      {() => <SettingsForm {...props} />}
+      {(_, closeThen) => <SettingsForm {...props} onEditFavourites={() => closeThen(onEditFavourites)} />}
     </Popover>
   );
 }

@@ -1,0 +1,2 @@
+export const addProducts = "Agregar productos";
+export const foundProducts = "Productos encontrados";

@@ -1,0 +1,3 @@
+export const moveUp = (name: string): string => `Subir ${name}`;
+export const moveDown = (name: string): string => `Bajar ${name}`;
+export const placeOf = (name: string, place: number, count: number): string => `${name}: lugar ${place} de ${count}`;
