@@ -31,6 +31,11 @@ export const onlyReached =
     const made = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, "utf8")) as Record<string, Made>;
     const known = new Set(Object.values(made).flatMap(({ file, css = [] }) => [file, ...css]));
     const reached = reachedFrom("index.html", made, new Set(entries.map(({ url }) => url)));
+    // A part without what it imports would take the whole page with it, the day that the browser's own cache is empty.
+    for (const { file, imports = [] } of Object.values(made))
+      for (const next of reached.has(file) ? imports : [])
+        if (!reached.has(made[next]?.file ?? ""))
+          throw new Error(`A device keeps ${file} without ${made[next]?.file ?? next}, that it imports.`);
     // What vite doesn't write down, like the page itself and its workers, stays.
     const manifest = entries.filter(({ url }) => !known.has(url) || reached.has(url));
     return { manifest, warnings: reached.size > 0 ? [] : ["nothing is reached from index.html"] };

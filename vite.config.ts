@@ -93,24 +93,25 @@ const installable = (dist: string, page: string) =>
         "assets/LevelChart*-*.{js,css}",
         // The administrator's desk, and reports: nothing there can be done without the server.
         "assets/{Products,ManageUsers,Coupons,Subscriptions,MonthlyPasses,Inventory,Configuration,Cafeterias,MyCafeterias,BranchReport,CashControl,Dashboard,Inbox,Stock,StockReport,Feedback,FutureOrders,History,Reports}Screen-*.{js,css}",
-        "assets/{Activate,Associate,Cafeteria,Category,Charge,Coupon,Deactivate,Delete*,Movement,NewClaim,Pass,Prepared,Refund,Subscription,Supplier,Supply,SwitchSubscription,Unlink,Visibility}Dialog-*.js",
+        "assets/{Activate,Associate,Cafeteria,Category,Charge,Coupon,Deactivate,Delete*,Movement,NewClaim,Pass,Prepared,Refund,Restock,Subscription,Supplier,Supply,SwitchSubscription,Unlink,Visibility}Dialog-*.js",
         "assets/{Upload*,uploaded}-*.{js,css}",
         // The way to them alone.
         "assets/place-screens-*.js",
         "assets/{BulkBar,CardList,DataSection,DeletedProducts,FileButton,UnitFields}-*.{js,css}",
         // But what a count needs: it goes on where there is no connection.
-        "assets/{inventory-{dialogs,movements,variance},stock-{change,entry,sentence}}-*.{js,css}",
+        "assets/{inventory-{dialogs,movements,variance},stock-{entry,sentence}}-*.{js,css}",
         "assets/{Alerts,Counts,Movements,Production,Variance}Tab-*.{js,css}",
         "assets/{ConsumableMovements,ShortagesDialog,output-{plan,report},plan-amounts,use-asked-plan,*variance*}-*.js",
         // Nothing there begins without an answer of the server.
         "assets/{CardPage,ChangePassword,Differences,ForgotPassword,ProviderLink,Verify}Screen-*.{js,css}",
         "assets/{PassSale*,clock-jumps}-*.js",
-        // What a diner usually buys is asked of the server.
-        "assets/SaleUsual-*.js",
+        // What a diner usually buys is asked of the server, and so are the coupons and passes on sale and what a new cafeteria still has to do.
+        "assets/{SaleUsual,monthly-passes}-*.js",
+        "assets/{coupons,first-steps}-*.{js,css}",
         // Nobody learns the till while the link is down.
         "assets/run-tour-*.{js,css}",
         "assets/{history-filter,refunds,DinerFilter,LedgerMark,MoreCards,begin-dashboard}-*.{js,css}",
-        "assets/{edit-dialogs,coupon-desk,inventory-desk,subscription-desk,ProductForm,VersionList,RecipeRows,PictureField,*-fault-texts,*-forms}-*.js",
+        "assets/{edit-dialogs,coupon-desk,inventory-desk,subscription-desk,ProductForm,VersionList,RecipeRows,PictureField,*-forms}-*.js",
       ],
     },
   });

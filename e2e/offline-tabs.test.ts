@@ -47,6 +47,10 @@ test("[SALE-50] of two tabs of one browser exactly one sends, and both show what
   await page.getByRole("menuitem").first().click();
   await expect(till.toast("El tutorial necesita conexión con el servidor.")).toBeVisible();
   await expect(page).toHaveURL((url) => url.search === "");
+  // No device keeps the code of what is sold with the server alone.
+  const sellCoupons = page.getByRole("button", { name: "Vender cuponera" });
+  await sellCoupons.click();
+  await expect(till.toast("«Vender cuponera» necesita conexión con el servidor.")).toBeVisible();
   for (const count of [1, 2]) {
     await till.add(product.name);
     await till.pay("Efectivo");
@@ -60,6 +64,8 @@ test("[SALE-50] of two tabs of one browser exactly one sends, and both show what
   await expect.poll(() => bodies.length).toBe(1);
   letGo();
   for (const one of [page, other]) await expect(one.getByRole("button", { name: /de envío$/u })).toHaveCount(0);
+  await sellCoupons.click();
+  await expect(page.getByRole("dialog", { name: "Vender cuponera" })).toBeVisible();
   expect(bodies).toHaveLength(2);
   expect(new Set(bodies).size).toBe(2);
   await expect.poll(async () => (await office.readProduct(product.id)).currentStock).toBe(8);

@@ -4,7 +4,6 @@ export const noneOnSale = "No hay cuponeras a la venta";
 export const administratorCreates = "Un administrador debe crearlas o activarlas.";
 export const registerClosed = "La caja está cerrada. Ábrala para poder vender cuponeras.";
 export const coupon = "Cuponera";
-export const validUntil = (day: string): string => `Vence ${day}`;
 export const validFor = (days: number): string => say("{days, plural, one {Vale # día} other {Vale # días}}", { days });
 
 export const couponsOfClient = (client: string): string => `Cuponeras de ${client}`;
@@ -17,10 +16,3 @@ export const dayBought = "Fecha de compra";
 export const left = (uses: number): string => `Quedan ${uses}`;
 export const used = "Usada";
 export const expired = "Vencida";
-
-/** Of one product in the cart, which may be paid with coupons. */
-export const couponsOfProduct = (product: string): string => `Cupones de ${product}`;
-export const oneOrMoreLeft = (uses: number): string => say("{uses, plural, one {Queda #} other {Quedan #}}", { uses });
-export const couponOf = (name: string): string => `cupones de ${name}`;
-export const exchanged = (used: number, units: number): string =>
-  say("{used} de {units, plural, one {# unidad} other {# unidades}} con cupón", { used, units });

@@ -6,10 +6,10 @@ import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useDiners, useWorkplace } from "../../composition/workplace/index.ts";
 import * as words from "../../texts/words.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { useOnlineOnly } from "./use-online-only.ts";
 
-const CouponSaleDialog = lazy(async () => ({
-  default: (await import("../coupons/index.ts")).CouponSaleDialog,
-}));
+const coupons = () => import("../coupons/index.ts");
+const CouponSaleDialog = lazy(async () => ({ default: (await coupons()).CouponSaleDialog }));
 
 /** Sells coupons, to the cart's diner or to any other. */
 export function CouponSaleButton() {
@@ -17,11 +17,17 @@ export function CouponSaleButton() {
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const diner = useSelector(checkout, ({ context }) => context.cart.diner);
   const diners = useDiners();
+  const openOnline = useOnlineOnly();
   const [isOpen, setIsOpen] = useState(false);
   if (cafeteria?.features.includes("coupons") !== true) return null;
   return (
     <>
-      <IconButton label={words.sellCoupon} icon={<TicketPlus />} iconSize="22px" onClick={() => setIsOpen(true)} />
+      <IconButton
+        label={words.sellCoupon}
+        icon={<TicketPlus />}
+        iconSize="22px"
+        onClick={() => void openOnline(words.sellCoupon, coupons, () => setIsOpen(true))}
+      />
       {isOpen && (
         <Suspense fallback={null}>
           <CouponSaleDialog diners={diners} diner={diner} onClose={() => setIsOpen(false)} />

@@ -9,6 +9,7 @@ import * as texts from "../../texts/sale.ts";
 import * as words from "../../texts/words.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu } from "../../ui/Menu.tsx";
+import { useOnlineOnly } from "./use-online-only.ts";
 
 const BalanceChargeDialog = lazy(async () => ({
   default: (await import("../balance-charges/index.ts")).BalanceChargeDialog,
@@ -25,6 +26,7 @@ export function DinerActions({ diner }: { readonly diner: Diner }) {
   const { sources } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const diners = useDiners();
+  const openOnline = useOnlineOnly();
   const [shown, setShown] = useState<Shown | null>(null);
   const close = (): void => setShown(null);
   const show = (action: Shown["action"]): void => setShown({ action, dinerId: diner.commensal.id });
@@ -34,8 +36,16 @@ export function DinerActions({ diner }: { readonly diner: Diner }) {
     { id: "balanceCharge", label: words.chargeBalance, onSelect: () => show("balanceCharge") },
     ...(hasCoupons
       ? [
-          { id: "couponSale", label: words.sellCoupon, onSelect: () => show("couponSale") },
-          { id: "clientCoupons", label: texts.seeCoupons, onSelect: () => show("clientCoupons") },
+          {
+            id: "couponSale",
+            label: words.sellCoupon,
+            onSelect: () => void openOnline(words.sellCoupon, coupons, () => show("couponSale")),
+          },
+          {
+            id: "clientCoupons",
+            label: texts.seeCoupons,
+            onSelect: () => void openOnline(texts.seeCoupons, coupons, () => show("clientCoupons")),
+          },
         ]
       : []),
   ];

@@ -1,9 +1,17 @@
 import { isAdministratorLevel } from "@cantina/domain/access";
 import { Box } from "@chakra-ui/react/box";
 import { useNavigate, useRouter } from "@tanstack/react-router";
+import { Suspense, lazy } from "react";
 import { useWorkplace } from "../../composition/workplace/index.ts";
-import { NextStep } from "../first-steps/index.ts";
 import { CatalogEmpty } from "./parts/CatalogEmpty.tsx";
+
+/** Read from the server alone, so that no device keeps it: where it doesn't come, there is none. */
+const NextStep = lazy(() =>
+  import("../first-steps/index.ts").then(
+    (steps) => ({ default: steps.NextStep }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Before there are products: what to do next, or whom to ask. */
 export function EmptyCatalog() {
@@ -17,7 +25,11 @@ export function EmptyCatalog() {
     // The cart stays where it is, and on a phone its bar covers nothing.
     <Box flex="1" minH="0" overflowY="auto" pb={{ base: "20", md: "0" }}>
       <CatalogEmpty isAdministrator={isAdministrator} onCreate={onCreate} />
-      {isAdministrator && <NextStep />}
+      {isAdministrator && (
+        <Suspense fallback={null}>
+          <NextStep />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import type { TimeZone } from "@cantina/domain/kernel";
 import type { ExchangeOption } from "@cantina/domain/sale";
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
-import * as texts from "../../texts/coupons.ts";
+import * as texts from "../../texts/coupon-words.ts";
 import * as words from "../../texts/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";

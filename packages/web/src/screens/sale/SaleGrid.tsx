@@ -6,6 +6,7 @@ import { Suspense, lazy, useState } from "react";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import { restock } from "../../texts/restock.ts";
 import * as texts from "../../texts/sale.ts";
 import * as words from "../../texts/words.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -18,6 +19,7 @@ import type { ProductGridProps } from "./parts/ProductGrid.tsx";
 import { later } from "./later.ts";
 import type { CategoryView } from "./card-views.ts";
 import type { Catalog } from "./use-catalog.ts";
+import { useOnlineOnly } from "./use-online-only.ts";
 
 /** Asked for with the screen, so that it is here before the first products are; then it is shown at once. */
 const asked = import("./parts/ProductGrid.tsx");
@@ -31,7 +33,8 @@ void asked.then(
 );
 
 const EmptyCatalog = lazy(async () => (await later()).emptyCatalog());
-const RestockDialog = lazy(async () => (await later()).restockDialog());
+const restockDialog = async () => (await later()).restockDialog();
+const RestockDialog = lazy(restockDialog);
 
 function Grid(props: ProductGridProps) {
   const arrived = useArrived(asked);
@@ -52,6 +55,7 @@ export function SaleGrid({ catalog, panels, feed, onAdd }: SaleGridProps) {
   const isOffline = useValue(reach) === "unreachable";
   const { cardDisplay } = useValue(settings);
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
+  const openOnline = useOnlineOnly();
   const [restocking, setRestocking] = useState<string | null>(null);
   if (catalog.isLoading) {
     return catalog.failure !== null ? (
@@ -92,7 +96,9 @@ export function SaleGrid({ catalog, panels, feed, onAdd }: SaleGridProps) {
           display={cardDisplay}
           feed={feed}
           onAdd={onAdd}
-          onRestock={mayRestock ? setRestocking : null}
+          onRestock={
+            mayRestock ? (productId) => void openOnline(restock, restockDialog, () => setRestocking(productId)) : null
+          }
         />
       )}
       {restocked !== undefined && (

@@ -3,6 +3,7 @@ import type { Instant, TimeZone } from "@cantina/domain/kernel";
 import { CalendarX, EyeOff, Smartphone, Ticket } from "lucide-react";
 import * as texts from "../../../texts/coupon-desk.ts";
 import * as offers from "../../../texts/offers.ts";
+import { validUntil } from "../../../texts/coupon-words.ts";
 import * as coupons from "../../../texts/coupons.ts";
 import { usesText } from "../../../texts/uses-text.ts";
 import { OfferCard, type OfferCardProps } from "../../../ui/OfferCard.tsx";
@@ -24,9 +25,7 @@ const coveredText = ([first = "", ...others]: readonly string[]): string =>
 export function CouponCard({ coupon, zone, at, productNames, ...actions }: CouponCardProps) {
   const state = couponState(coupon, at);
   const validity =
-    coupon.expirationDate === null
-      ? validityText(coupon, zone)
-      : coupons.validUntil(momentText(coupon.expirationDate, zone));
+    coupon.expirationDate === null ? validityText(coupon, zone) : validUntil(momentText(coupon.expirationDate, zone));
   return (
     <OfferCard
       name={coupon.name}

@@ -1,0 +1,1 @@
+export const needsServer = (what: string): string => `«${what}» necesita conexión con el servidor.`;
