@@ -10,10 +10,12 @@ export {
   type LateOrderBody,
   type OrderBody,
   type RawAnswer,
+  type RefundBody,
   type RevertBody,
   type Till,
   openTill,
 } from "./till.ts";
+export { type ToldOrder, refundBody, refundableOf } from "./refund-body.ts";
 export { type HeldSealing, holdSealing } from "./hold-sealing.ts";
 export { leaveRegister } from "./leave-register.ts";
 export { answered } from "./answered.ts";

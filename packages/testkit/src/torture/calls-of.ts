@@ -1,32 +1,49 @@
+import type { OrderBody } from "../orders-suite/index.ts";
 import type { HistoryCall, Move } from "./call-history.ts";
-import { movementEffect, revertEffect, saleEffect } from "./booked.queries.ts";
+import { effectTold, saleEffect } from "./effects.ts";
 import type { TortureGoods } from "./goods.ts";
+import { groupBy } from "./group-by.ts";
 import type { Entry } from "./journal.ts";
-import { idTold, isOfTill, totalTold } from "./wish.ts";
+import { type Wish, isOfTill, refundTold, totalTold } from "./wish.ts";
+
+type RefundWish = Extract<Wish, { readonly call: "refund" }>;
 
 const minor = (amount: number): number => Math.round(amount * 100);
 
-function effectOf({ wish, answer }: Entry): string | null {
-  if (answer?.status !== 200) return null;
-  if (wish.call === "revert") return revertEffect(wish.transactionId);
-  const told = idTold(answer.text);
-  if (told === null) return null;
-  return wish.call === "cash" ? movementEffect(told) : saleEffect(told);
-}
+const effectOf = ({ wish, answer }: Entry): string | null =>
+  answer?.status === 200 ? effectTold(wish, answer.text) : null;
 
-/** Without reverts, which undo what another call did. */
+const isCounted = (productId: string, { stocked, scarce, dish }: TortureGoods): boolean =>
+  [stocked, scarce, dish].includes(productId);
+
+/** On whose account an order was put, if on any. */
+const payerOf = ({ commensalId, paymentMethod }: OrderBody, { diners }: TortureGoods): string | undefined =>
+  paymentMethod === "ACCOUNT_BALANCE" ? diners.find((diner) => diner.commensalId === commensalId)?.clientId : undefined;
+
+/** Without reverts and refunds, which undo what another call did. */
 function ownMoves({ wish, answer }: Entry, goods: TortureGoods): readonly Move[] {
   if (wish.call === "topUp") return [{ account: wish.body.buyerId, amount: minor(wish.body.amount) }];
   if (wish.call !== "order") return [];
   const { body } = wish;
-  const counted = new Set([goods.stocked, goods.scarce, goods.dish]);
   const taken = body.orderItems.flatMap((line): readonly Move[] =>
-    line.type === "PRODUCT" && counted.has(line.productId) ? [{ account: line.productId, amount: -line.quantity }] : [],
+    line.type === "PRODUCT" && isCounted(line.productId, goods)
+      ? [{ account: line.productId, amount: -line.quantity }]
+      : [],
   );
-  const payer = goods.diners.find(({ commensalId }) => commensalId === body.commensalId);
+  const payer = payerOf(body, goods);
   const total = minor(totalTold(answer?.text ?? "{}"));
-  const isOnAccount = body.paymentMethod === "ACCOUNT_BALANCE" && payer !== undefined && total !== 0;
-  return isOnAccount ? [...taken, { account: payer.clientId, amount: -total }] : taken;
+  return payer === undefined || total === 0 ? taken : [...taken, { account: payer, amount: -total }];
+}
+
+/** What units of an order bring back: what was shown for them, and their pieces. */
+function refundMoves({ body: { amount, lines } }: RefundWish, sale: OrderBody, goods: TortureGoods): readonly Move[] {
+  const pieces = lines.flatMap(({ line, quantity }): readonly Move[] => {
+    const item = sale.orderItems[line - 1];
+    if (item?.type !== "PRODUCT" || !isCounted(item.productId, goods)) return [];
+    return [{ account: item.productId, amount: quantity }];
+  });
+  const payer = payerOf(sale, goods);
+  return payer === undefined || amount === 0 ? pieces : [...pieces, { account: payer, amount: minor(amount) }];
 }
 
 /** What the tills did, as a history: `answersOf` tells every certain answer that a key got, on whatever way. */
@@ -36,13 +53,33 @@ export function callsOf(
   answersOf: (key: string) => readonly string[],
 ): readonly HistoryCall[] {
   const sales = entries.filter(({ wish }) => isOfTill(wish));
-  const movesBy = new Map<string, readonly Move[]>();
-  for (const entry of sales) {
-    const effect = effectOf(entry);
-    if (effect !== null && entry.wish.call !== "revert") movesBy.set(effect, ownMoves(entry, goods));
-  }
-  const undone = (transactionId: string): readonly Move[] =>
-    (movesBy.get(saleEffect(transactionId)) ?? []).map(({ account, amount }) => ({ account, amount: -amount }));
+  const byEffect = new Map(sales.map((entry) => [effectOf(entry), entry]));
+  const saleOf = (id: string): Entry | undefined => byEffect.get(saleEffect(id));
+  const movesOfRefund = (wish: RefundWish): readonly Move[] => {
+    const sale = saleOf(wish.orderId)?.wish;
+    return sale?.call === "order" ? refundMoves(wish, sale.body, goods) : [];
+  };
+  const parts = groupBy(
+    sales.flatMap(({ wish, answer }) =>
+      wish.call === "refund" && answer?.status === 200 && refundTold(answer.text) !== null ? [wish] : [],
+    ),
+    ({ orderId }) => orderId,
+  );
+  /** What is undone of a sale is what its refunds have left of it. */
+  const undone = (id: string): readonly Move[] => {
+    const sale = saleOf(id);
+    const left = [
+      ...(sale === undefined ? [] : ownMoves(sale, goods)),
+      ...(parts.get(id) ?? []).flatMap((wish) => movesOfRefund(wish)),
+    ];
+    return left.map(({ account, amount }) => ({ account, amount: -amount }));
+  };
+  const movesOf = (entry: Entry): readonly Move[] => {
+    const { wish, answer } = entry;
+    if (wish.call === "revert") return undone(wish.transactionId);
+    if (wish.call !== "refund") return ownMoves(entry, goods);
+    return refundTold(answer?.text ?? "{}") === null ? undone(wish.orderId) : movesOfRefund(wish);
+  };
   return sales.map((entry): HistoryCall => {
     const { key, wish, invokedAt, answer, endedAt } = entry;
     const outcome = answer === null ? "unknown" : answer.status === 200 ? "done" : "refused";
@@ -54,8 +91,7 @@ export function callsOf(
       // Refused for now, a late sale keeps no answer; its key may succeed later.
       answers: wish.call === "lateOrder" ? answersOf(key).filter((one) => one.startsWith("200 ")) : answersOf(key),
       effect: effectOf(entry),
-      moves:
-        outcome === "unknown" ? null : wish.call === "revert" ? undone(wish.transactionId) : ownMoves(entry, goods),
+      moves: outcome === "unknown" ? null : movesOf(entry),
     };
   });
 }

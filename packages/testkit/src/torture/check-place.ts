@@ -60,8 +60,8 @@ export async function checkPlace(
 ): Promise<Findings> {
   const { cafeteriaId } = goods;
   const { lost, duplicates, strange } = judge(entries, await readStored(database.query, cafeteriaId));
-  const reverts = new Set(entries.flatMap(({ key, wish }) => (wish.call === "revert" ? [key] : [])));
-  const booked = await readBooked(database.query, cafeteriaId, (key) => reverts.has(key));
+  const wishes = new Map(entries.map(({ key, wish }) => [key, wish]));
+  const booked = await readBooked(database.query, cafeteriaId, (key) => wishes.get(key));
   const history = checkHistory({ calls: callsOf(entries, goods, answersOf), reads, booked, opening });
   const { discrepancies } = await auditBooks(database.kysely);
   return {

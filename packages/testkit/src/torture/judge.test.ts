@@ -30,10 +30,17 @@ const revert: Entry = {
   answer: success(orderId),
   ...times,
 };
+const why = { lines: [{ line: 1, quantity: 1 }], amount: 5, reason: "MISTAKEN_ORDER" as const };
+const refundOf = (of: string, key: string, refundId: string | null): Entry => ({
+  key,
+  wish: { call: "refund", orderId: of, body: why },
+  answer: { status: 200, text: JSON.stringify({ data: { refundId, amount: 5, order: { id: of } } }), tries: 1 },
+  ...times,
+});
 const refusal: Entry = { ...sale, key: "k4", answer: { status: 400, text: "{}", tries: 1 } };
 const entries = [sale, cashIn, revert, refusal];
 const answers = [sale, cashIn, revert].map(({ key, answer }) => ({ key, status: 200, answer: answer?.text ?? "" }));
-const transaction = { id: orderId, cartId: cart.cartId, isReverted: true };
+const transaction = { id: orderId, cartId: cart.cartId, isReverted: true, isPart: false };
 const whole: Stored = { answers, transactions: [transaction], movementIds: [movementId] };
 const clean = { lost: [], duplicates: [], strange: [] };
 
@@ -87,7 +94,7 @@ describe("what tills know, held against what is stored", () => {
   });
 
   test("what nobody sent, and what was done though a till was told no, is named", () => {
-    const stray = { id: "order-9", cartId: "cart-9", isReverted: false };
+    const stray = { id: "order-9", cartId: "cart-9", isReverted: false, isPart: false };
     const stored = {
       ...whole,
       answers: [...answers, { key: "k9", status: 200, answer: "{}" }, { key: "k4", status: 200, answer: "{}" }],
@@ -98,6 +105,46 @@ describe("what tills know, held against what is stored", () => {
       "cart cart-9: nobody sent it",
       "order k4: stored, but told 400",
     ]);
+  });
+});
+
+describe("units that went back, as an order of their own", () => {
+  const [other, partId] = ["order-3", "part-3"];
+  const sold: Entry = { ...sale, key: "k6", wish: { call: "order", body: cartOf(product) }, answer: success(other) };
+  const refund = refundOf(other, "k7", partId);
+  const kept = (all: readonly Entry[]) =>
+    all.map(({ key, answer }) => ({ key, status: 200, answer: answer?.text ?? "" }));
+  const cartId = sold.wish.call === "order" ? sold.wish.body.cartId : null;
+  const order = { id: other, cartId, isReverted: false, isPart: false };
+  const part = { id: partId, cartId: null, isReverted: true, isPart: true };
+  const told = [sold, refund];
+  const stored: Stored = { answers: kept(told), transactions: [order, part], movementIds: [] };
+
+  test("are there as they were told", () => {
+    expect(judge(told, stored)).toEqual(clean);
+  });
+
+  test.each<[what: string, transactions: Stored["transactions"]]>([
+    ["are gone", [order]],
+    ["were not given back", [order, { ...part, isReverted: false }]],
+  ])("are lost when they %s", (_what, transactions) => {
+    expect(judge(told, { ...stored, transactions }).lost).toEqual([`refund k7: ${partId} is not there`]);
+  });
+
+  test("are not there twice", () => {
+    const transactions = [order, part, { ...part, id: "part-4" }];
+    expect(judge(told, { ...stored, transactions }).duplicates).toEqual(["refund part-4: no answer tells of it"]);
+    const twice = [...told, refundOf(other, "k8", partId)];
+    expect(judge(twice, { ...stored, answers: kept(twice) }).duplicates).toEqual([
+      `the answer of refund ${partId} is there 2 times`,
+    ]);
+  });
+
+  test("are the cancellation where nothing is left", () => {
+    const all = [sold, refundOf(other, "k7", null)];
+    const cancelled = { answers: kept(all), transactions: [{ ...order, isReverted: true }], movementIds: [] };
+    expect(judge(all, cancelled)).toEqual(clean);
+    expect(judge(all, { ...cancelled, transactions: [order] }).lost).toEqual([`refund k7: ${other} is not there`]);
   });
 });
 

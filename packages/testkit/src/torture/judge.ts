@@ -1,6 +1,6 @@
 import type { Entry } from "./journal.ts";
-import type { KeptAnswer, Stored } from "./stored.queries.ts";
-import { idTold, isKept, isOfTill } from "./wish.ts";
+import type { KeptAnswer, Stored, StoredTransaction } from "./stored.queries.ts";
+import { idTold, isKept, isOfTill, refundTold } from "./wish.ts";
 
 export type Verdict = {
   /** Keys whose certain answer the database does not know, or whose effect is not there. */
@@ -23,8 +23,24 @@ function countBy<T>(rows: readonly T[], nameOf: (row: T) => string | null): Read
 const several = (counts: ReadonlyMap<string, number>, what: string): readonly string[] =>
   [...counts].filter(([, count]) => count > 1).map(([name, count]) => `${what} ${name} is there ${count} times`);
 
-const groupOf = ({ wish }: Entry): "movement" | "revert" | "transaction" =>
-  wish.call === "cash" ? "movement" : wish.call === "revert" ? "revert" : "transaction";
+const groups = ["transaction", "revert", "refund", "movement"] as const;
+type Group = (typeof groups)[number];
+
+/** The order that units went back as; null: they were all that was left, so that it was cancelled. */
+const partOf = ({ answer }: Entry): string | null => refundTold(answer?.text ?? "{}");
+
+function groupOf(entry: Entry): Group {
+  const { call } = entry.wish;
+  if (call === "cash") return "movement";
+  if (call === "refund") return partOf(entry) === null ? "revert" : "refund";
+  return call === "revert" ? "revert" : "transaction";
+}
+
+function effectOf(entry: Entry): string | null {
+  const { wish, answer } = entry;
+  if (wish.call === "refund") return partOf(entry) ?? wish.orderId;
+  return wish.call === "revert" ? wish.transactionId : idTold(answer?.text ?? "{}");
+}
 
 const cartOf = ({ wish }: Entry): string | null =>
   wish.call === "order" || wish.call === "lateOrder" ? wish.body.cartId : null;
@@ -34,13 +50,16 @@ const succeeded = (entry: Entry): boolean => entry.answer?.status === 200;
 /** Holds what the tills know for certain against what the database holds. Every entry has its answer by now. */
 export function judge(entries: readonly Entry[], stored: Stored): Verdict {
   const kept = new Map<string, KeptAnswer>(stored.answers.map((answer) => [answer.key, answer]));
-  const ids = {
-    transaction: new Set(stored.transactions.map(({ id }) => id)),
-    revert: new Set(stored.transactions.filter(({ isReverted }) => isReverted).map(({ id }) => id)),
+  const whole = stored.transactions.filter(({ isPart }) => !isPart);
+  const parts = stored.transactions.filter(({ isPart }) => isPart);
+  const reverted = (of: readonly StoredTransaction[]) => of.filter(({ isReverted }) => isReverted);
+  const idsOf = (of: readonly StoredTransaction[]): ReadonlySet<string> => new Set(of.map(({ id }) => id));
+  const ids: Readonly<Record<Group, ReadonlySet<string>>> = {
+    transaction: idsOf(whole),
+    revert: idsOf(reverted(whole)),
+    refund: idsOf(reverted(parts)),
     movement: new Set(stored.movementIds),
   };
-  const effectOf = (entry: Entry): string | null =>
-    entry.wish.call === "revert" ? entry.wish.transactionId : idTold(entry.answer?.text ?? "{}");
 
   const done = entries.filter(succeeded);
   const sold = done.filter(({ wish }) => isOfTill(wish));
@@ -58,10 +77,12 @@ export function judge(entries: readonly Entry[], stored: Stored): Verdict {
         : [`${entry.wish.call} ${entry.key}: ${effect ?? "nothing"} is not there`];
     });
 
-  const told = { transaction: new Set<string>(), revert: new Set<string>(), movement: new Set<string>() };
-  for (const entry of sold) told[groupOf(entry)].add(effectOf(entry) ?? "");
-  const beyond = (["transaction", "revert", "movement"] as const).flatMap((group) =>
-    [...ids[group]].filter((id) => !told[group].has(id)).map((id) => `${group} ${id}: no answer tells of it`),
+  const told = new Set(sold.map((entry) => `${groupOf(entry)} ${effectOf(entry) ?? ""}`));
+  const beyond = groups.flatMap((group) =>
+    [...ids[group]]
+      .map((id) => `${group} ${id}`)
+      .filter((name) => !told.has(name))
+      .map((name) => `${name}: no answer tells of it`),
   );
 
   const keys = new Set(entries.map(({ key }) => key));

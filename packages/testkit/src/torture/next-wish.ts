@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 
 import { type CommensalId, type ProductId, type ProfileId, id } from "@cantina/domain/kernel";
+import type { RefundableLine } from "@cantina/domain/transactions";
 
 import type { Random } from "../demo/index.ts";
-import { type LateOrderBody, type OrderBody, cartOf } from "../orders-suite/index.ts";
+import { type LateOrderBody, type OrderBody, cartOf, refundBody } from "../orders-suite/index.ts";
 import type { TortureGoods, TortureSeller } from "./goods.ts";
 import type { Entry } from "./journal.ts";
 import { nextDeskWish } from "./next-desk-wish.ts";
-import { type Wish, codeTold, couponTold, idTold, isOfTill } from "./wish.ts";
+import { type Wish, codeTold, couponTold, idTold, isOfTill, linesTold } from "./wish.ts";
 
 type Diner = TortureGoods["diners"][number];
 
@@ -16,10 +17,20 @@ export type TillMemory = {
   isClosed: boolean;
   readonly sold: string[];
   readonly carts: OrderBody[];
+  /** Of what its orders have left, as far as it was told, that which can go back. */
+  readonly lines: Map<string, readonly RefundableLine[]>;
+  readonly refunds: Wish[];
   readonly coupons: { readonly userCouponId: string; readonly commensalId: string }[];
 };
 
-export const emptyMemory = (): TillMemory => ({ isClosed: true, sold: [], carts: [], coupons: [] });
+export const emptyMemory = (): TillMemory => ({
+  isClosed: true,
+  sold: [],
+  carts: [],
+  lines: new Map(),
+  refunds: [],
+  coupons: [],
+});
 
 const mostKept = 20;
 
@@ -45,7 +56,14 @@ export function remember(
   }
   if (wish.call === "cash") memory.isClosed = wish.body.type === "CLOSE";
   const told = idTold(answer.text);
-  if (told !== null && isOfTill(wish) && wish.call !== "cash" && wish.call !== "revert") keep(memory.sold, told);
+  if (told !== null && isOfTill(wish) && wish.call !== "cash" && wish.call !== "revert") {
+    keep(memory.sold, told);
+    memory.lines.set(told, linesTold(answer.text));
+  }
+  if (wish.call === "refund") {
+    keep(memory.refunds, wish);
+    memory.lines.set(wish.orderId, linesTold(answer.text));
+  }
   if (wish.call === "order") keep(memory.carts, wish.body);
   const userCouponId = wish.call === "couponSale" ? couponTold(answer.text) : null;
   const owner = goods.diners.find(({ clientId }) => wish.call === "couponSale" && clientId === wish.body.buyerId);
@@ -130,6 +148,17 @@ function revert(situation: Situation): Wish {
   return { call: "revert", transactionId: random.pick(memory.sold), body };
 }
 
+/** Some units of an order, or once more those that went back already: as a wish of its own, which what is left decides. */
+function refund(situation: Situation): Wish {
+  const { memory, random } = situation;
+  if (memory.refunds.length > 0 && random.happens(0.2)) return random.pick(memory.refunds);
+  const orders = memory.sold.filter((orderId) => (memory.lines.get(orderId) ?? []).length > 0);
+  if (orders.length === 0) return cashOrder(situation);
+  const orderId = random.pick(orders);
+  const body = refundBody(memory.lines.get(orderId) ?? [], (most) => random.whole(1, most));
+  return { call: "refund", orderId, body };
+}
+
 /** The same cart under a new key, as after a prompt: a new attempt that must not sell it again. */
 function sameCart(situation: Situation): Wish {
   const { memory, random } = situation;
@@ -150,6 +179,7 @@ const kinds = [
   [lateOrder, 6],
   [topUp, 10],
   [revert, 9],
+  [refund, 12],
   [sameCart, 4],
   [cash, 5],
   [desk, 18],

@@ -1,7 +1,13 @@
 import type { Query } from "../orders-suite/index.ts";
 
 export type KeptAnswer = { readonly key: string; readonly status: number; readonly answer: string };
-export type StoredTransaction = { readonly id: string; readonly cartId: string | null; readonly isReverted: boolean };
+export type StoredTransaction = {
+  readonly id: string;
+  readonly cartId: string | null;
+  readonly isReverted: boolean;
+  /** What was refunded of another one by units. */
+  readonly isPart: boolean;
+};
 
 /** What the database holds of what the tills did. */
 export type Stored = {
@@ -14,7 +20,8 @@ export async function readStored(query: Query, cafeteriaId: string): Promise<Sto
   const [answers, transactions, movements] = await Promise.all([
     query("select key, status, answer from idempotency_record where cafeteria_id = $1", [cafeteriaId]),
     query(
-      `select id, cart_id as "cartId", status in ('CANCELLED', 'CANCELLED_ARCHIVED', 'DELETED') as "isReverted"
+      `select id, cart_id as "cartId", status in ('CANCELLED', 'CANCELLED_ARCHIVED', 'DELETED') as "isReverted",
+              part_of is not null as "isPart"
          from transaction where cafeteria_id = $1`,
       [cafeteriaId],
     ),

@@ -27,5 +27,6 @@ test("a server, a database and tills that are killed lose no sale, make none twi
   expect(out).toMatch(
     /^3 rounds \(server 1, till 1, database 1\), [1-9]\d* sales acknowledged, .* duplicates = 0, lost = 0, history faults = 0, other faults = 0, \d+ s$/mu,
   );
+  expect(out).toMatch(/^done: .*\brefund [1-9]/mu);
   expect(code, out).toBe(0);
 });

@@ -1,12 +1,17 @@
-import type {
-  CashBody,
-  ChargeBody,
-  CouponSaleBody,
-  LateOrderBody,
-  OrderBody,
-  RawAnswer,
-  RevertBody,
-  Till,
+import type { RefundableLine } from "@cantina/domain/transactions";
+
+import {
+  type CashBody,
+  type ChargeBody,
+  type CouponSaleBody,
+  type LateOrderBody,
+  type OrderBody,
+  type RawAnswer,
+  type RefundBody,
+  type RevertBody,
+  type Till,
+  type ToldOrder,
+  refundableOf,
 } from "../orders-suite/index.ts";
 
 /** A change that a till wants. */
@@ -16,6 +21,7 @@ export type Wish =
   | { readonly call: "topUp"; readonly body: ChargeBody }
   | { readonly call: "couponSale"; readonly couponId: string; readonly body: CouponSaleBody }
   | { readonly call: "revert"; readonly transactionId: string; readonly body: RevertBody }
+  | { readonly call: "refund"; readonly orderId: string; readonly body: RefundBody }
   | { readonly call: "cash"; readonly body: CashBody }
   | DeskWish;
 
@@ -41,6 +47,8 @@ export function sendWish(till: Till, wish: Wish, key: string): Promise<RawAnswer
       return till.sellCoupon(wish.couponId, wish.body, key);
     case "revert":
       return till.revert(wish.transactionId, wish.body, key);
+    case "refund":
+      return till.refund(wish.orderId, wish.body, key);
     case "cash":
       return till.moveCash(wish.body, key);
     case "stockMove":
@@ -55,7 +63,14 @@ export function sendWish(till: Till, wish: Wish, key: string): Promise<RawAnswer
 }
 
 type Named = { readonly id?: unknown };
-type Told = Named & { readonly totalPrice?: unknown; readonly transaction?: Named; readonly userCoupon?: Named };
+type Told = Named &
+  ToldOrder & {
+    readonly totalPrice?: unknown;
+    readonly transaction?: Named;
+    readonly userCoupon?: Named;
+    readonly refundId?: unknown;
+    readonly order?: ToldOrder;
+  };
 
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
@@ -72,6 +87,15 @@ export const idTold = (answer: string): string | null => {
 
 /** Major units, as an order's answer has them; 0 where it has none. */
 export const totalTold = (answer: string): number => Number(told(answer).totalPrice ?? 0);
+
+/** The order that units went back as; null: they were all that was left, so that it was cancelled. */
+export const refundTold = (answer: string): string | null => textOf(told(answer).refundId);
+
+/** The lines of an order that can go back, as its answer, or that of a refund, tells them. */
+export const linesTold = (answer: string): readonly RefundableLine[] => {
+  const data = told(answer);
+  return refundableOf(data.order ?? data);
+};
 
 export const couponTold = (answer: string): string | null => textOf(told(answer).userCoupon?.id);
 
