@@ -9,46 +9,24 @@ import {
   timeZone,
 } from "@cantina/domain/kernel";
 import type { ServerDatabase } from "@cantina/server/http";
-import * as fc from "fast-check";
-import { type Counter, type HandClock, type RawAnswer, type Till, cartOf, openCounter } from "../orders-suite/index.ts";
-
-export const worldKinds = [
-  "counter",
-  "app",
-  "revert",
-  "discounted",
-  "charge",
-  "promotion",
-  "late",
-  "revert",
-  "free",
-  "coupon",
-  "named",
-  "account",
-  "generic",
-  "reprice",
-  "pass",
-  "meal",
-  "dues",
-] as const;
-
-/** Of a month, whatever its day: minor units. */
-export const subscriptionPrice = 12_345;
-
-/** What happens next, and how many minutes after what was before. */
-export const worldSteps = fc.record({
-  wait: fc.integer({ min: 1, max: 360 }),
-  kind: fc.constantFrom(...worldKinds),
-  quantity: fc.integer({ min: 1, max: 7 }),
-  cents: fc.integer({ min: 1, max: 99_999 }),
-  method: fc.constantFrom("CASH", "CARD", "CUSTOM"),
-  pick: fc.nat(1_000),
-});
-export type WorldStep = typeof worldSteps extends fc.Arbitrary<infer Step> ? Step : never;
+import {
+  type Counter,
+  type HandClock,
+  type RawAnswer,
+  type Till,
+  type ToldOrder,
+  cartOf,
+  openCounter,
+  refundBody,
+  refundableOf,
+} from "../orders-suite/index.ts";
+import { type WorldStep, subscriptionPrice } from "./world-steps.ts";
 
 /** What was done to it, as whoever did it knows it: nothing of this is read from the books. */
 export type Told = {
   readonly id: string;
+  /** Of units that went back: the order that they were of, and with which they were paid. */
+  readonly partOf: string | null;
   readonly orderType: "ORDER" | "BALANCE_CHARGE";
   readonly soldOn: LocalDate;
   /** The day of the sale, where nothing else was agreed on. */
@@ -124,6 +102,7 @@ export async function openReportPlace(
   const dues: ReportPlace["dues"][number][] = [];
   const eaten = new Set<string>();
   const made: string[] = [];
+  const left = new Map<string, ReturnType<typeof refundableOf>>();
   let at = instant(start);
 
   /** As the step asked for it. */
@@ -131,6 +110,7 @@ export async function openReportPlace(
     const soldOn = more.soldOn ?? dayOf(at);
     told.push({
       id,
+      partOf: null,
       orderType: "ORDER",
       soldOn,
       fetchedOn: soldOn,
@@ -141,7 +121,13 @@ export async function openReportPlace(
       paymentMethod: "CASH",
       ...more,
     });
-    made.push(id);
+    if (more.partOf === undefined) made.push(id);
+  };
+  const takeBack = (id: string): void => {
+    left.delete(id);
+    const index = told.findIndex((one) => one.id === id);
+    const one = told[index];
+    if (one !== undefined) told[index] = { ...one, givenBackOn: dayOf(at) };
   };
 
   type Taken = { readonly answer: RawAnswer; readonly more?: Partial<Told> } | undefined;
@@ -221,9 +207,31 @@ export async function openReportPlace(
         const [id] = made.splice(pick % Math.max(1, made.length), 1);
         if (id === undefined) return undefined;
         const answer = await till.revert(id, { reason: "MISTAKEN_ORDER", comment: "" });
-        const index = told.findIndex((one) => one.id === id);
-        const one = told[index];
-        if (answer.status === 200 && one !== undefined) told[index] = { ...one, givenBackOn: dayOf(at) };
+        if (answer.status === 200) takeBack(id);
+        return { answer };
+      }
+      case "refund": {
+        const orders = [...left].filter(([, lines]) => lines.length > 0);
+        const [id, lines] = orders[pick % Math.max(1, orders.length)] ?? [];
+        if (id === undefined || lines === undefined) return undefined;
+        const answer = await till.refund(
+          id,
+          refundBody(lines.slice(0, 1 + (cents % 2)), (most) => 1 + (pick % most)),
+        );
+        if (answer.status !== 200) return { answer };
+        const { refundId, order } = answer.data as unknown as {
+          readonly refundId: string | null;
+          readonly order: ToldOrder;
+        };
+        left.set(id, refundableOf(order));
+        const of = told.find((one) => one.id === id);
+        if (refundId !== null && of !== undefined)
+          tell(refundId, { ...of, id: refundId, partOf: id, givenBackOn: dayOf(at) });
+        // All that was left is the order itself, which nothing else takes back.
+        if (refundId === null) {
+          takeBack(id);
+          made.splice(made.indexOf(id), 1);
+        }
         return { answer };
       }
       case "meal": {
@@ -262,8 +270,10 @@ export async function openReportPlace(
       | readonly { readonly id: string; readonly date: LocalDate | null }[]
       | undefined;
     for (const { id, date } of dates ?? []) tell(id, date === null ? more : { ...more, fetchedOn: date });
-    const transaction = (answer.data?.["transaction"] ?? answer.data) as { readonly id?: string };
-    if (dates === undefined) tell(String(transaction.id), more);
+    const transaction = (answer.data?.["transaction"] ?? answer.data) as ToldOrder & { readonly id?: string };
+    if (dates !== undefined) continue;
+    tell(String(transaction.id), more);
+    left.set(String(transaction.id), refundableOf(transaction));
   }
   // Their rows stay, with the mark that they are gone.
   await database.query("update commensal set status = 'DELETED' where id = $1", [diners[2]?.commensalId]);
