@@ -112,6 +112,21 @@ async function revert(page: Page, amount: number, reason: string, diner?: string
   await expect(row).toContainText("Cancelado por la cafetería");
 }
 
+/** One of three medialunas, whose money goes back to the account that paid. */
+async function refundOne(page: Page): Promise<void> {
+  const row = await findInHistory(page, money(240_150), "Abril");
+  await row.getByRole("button", { name: /^Ver el detalle/u }).click();
+  await page.getByRole("button", { name: "Devolver una parte" }).click();
+  const dialog = page.getByRole("dialog", { name: "Devolver una parte del pedido" });
+  await dialog.getByRole("button", { name: "Agregar uno de medialuna" }).click();
+  await expect(dialog.getByRole("status").filter({ hasText: "Se devuelven" })).toContainText(money(expected.refund));
+  await dialog.getByRole("button", { name: "Lo pidió el cliente" }).click();
+  await dialog.getByRole("button", { name: "Devolver", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const rows = page.getByRole("table", { name: "Historial" }).getByRole("row");
+  await expect(rows.filter({ hasText: "Parte devuelta" })).toContainText(money(expected.refund));
+}
+
 const waiting = (page: Page) => page.getByRole("button", { name: /de envío$/u });
 
 async function sellThroughTheOutage(till: Till, { stage, goDark, comeBack }: Shop): Promise<void> {
@@ -223,10 +238,11 @@ test("a day at the counter: screens, reports, ledger and paper agree to the cent
   await untilPrinted(shop, 4);
   await test.step("orders of the app", () => serveTheApp(page, shop));
   await untilPrinted(shop, 9);
-  await test.step("reverts", async () => {
+  await test.step("reverts and a refund", async () => {
     await goTo(page, "Historial");
     await revert(page, 320_060, "Pedido equivocado");
     await revert(page, 249_990, "Lo pidió el cliente", "Abril");
+    await refundOne(page);
     await goTo(page, "Punto de venta");
     await untilPrinted(shop, 11);
   });
