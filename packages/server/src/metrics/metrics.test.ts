@@ -47,6 +47,10 @@ type Sold = {
   readonly pickUp: Instant | null;
   /** Which pass it is a date of. */
   readonly pass: number | null;
+  /** What went back of it by units; the total and the units are the rest. */
+  readonly refunded: number;
+  /** Of what went back: the order that it was of, and with which it was paid. */
+  readonly partOf: string | null;
 };
 
 const start = "2026-10-01T00:00:00.000Z" as Instant;
@@ -62,7 +66,21 @@ const sold = fc.record({
   units: fc.integer({ min: 1, max: 4 }),
   pickUp: fc.constantFrom(null, 30, 60),
   pass: fc.constantFrom(null, null, 0, 1),
+  unitsBack: fc.constantFrom(0, 0, 1, 2),
 });
+type Wanted = Omit<Sold, "id" | "refunded" | "partOf"> & { readonly unitsBack: number };
+
+/** A sale, and what went back of it as an order of its own: of those that stand and are no date of a pass. */
+function divided({ unitsBack, ...one }: Wanted): readonly Sold[] {
+  const row: Sold = { ...one, id: randomUUID(), refunded: 0, partOf: null };
+  const back = Math.floor((row.total * unitsBack) / row.units);
+  const isWhole = row.type !== "ORDER" || row.status === "CANCELLED" || row.pass !== null;
+  if (isWhole || unitsBack >= row.units || back === 0) return [row];
+  return [
+    { ...row, total: row.total - back, units: row.units - unitsBack, refunded: back },
+    { ...row, id: randomUUID(), status: "CANCELLED", total: back, units: unitsBack, partOf: row.id },
+  ];
+}
 const worlds = fc.record({
   zone: fc.constantFrom("America/Argentina/Buenos_Aires", "America/Havana", "Europe/Madrid", "Australia/Lord_Howe"),
   // Most of them with sales: in the other months there is nothing to be counted wrongly.
@@ -81,7 +99,7 @@ const worlds = fc.record({
 });
 
 /** As a sale, a charge and a revert of them leave them, by the hundred. */
-async function fill({ canteen, diner, product, pass }: Counter, sales: readonly Omit<Sold, "id">[]) {
+async function fill({ canteen, diner, product, pass }: Counter, sales: readonly Wanted[]) {
   const { query } = server().database;
   const diners = [await diner(), await diner(), await diner()];
   const products = [
@@ -92,7 +110,7 @@ async function fill({ canteen, diner, product, pass }: Counter, sales: readonly 
   ];
   const passes = [0, 1].map(() => randomUUID());
   const passId = await pass();
-  const rows: readonly Sold[] = sales.map((one) => ({ ...one, id: randomUUID() }));
+  const rows = sales.flatMap(divided);
   const table = JSON.stringify(
     rows.map((row) => {
       const { clientId, commensalId } = diners[row.diner ?? 0] ?? {};
@@ -109,13 +127,15 @@ async function fill({ canteen, diner, product, pass }: Counter, sales: readonly 
     }),
   );
   const given = `json_to_recordset($2::json) as r(id uuid, type text, status text, origin text, method text, at timestamptz,
-    total bigint, commensal uuid, client uuid, product uuid, units int, "pickUp" timestamptz, purchase uuid, pays text, gets text)`;
+    total bigint, commensal uuid, client uuid, product uuid, units int, "pickUp" timestamptz, purchase uuid, pays text, gets text,
+    refunded bigint, "partOf" uuid)`;
   const place = [canteen.cafeteriaId, table] as const;
   await query(
     `insert into transaction (id, cafeteria_id, order_type, status, commensal_id, commensal_class_id, buyer_id, payment_method,
-       subtotal, total_price, local_date, date_time, last_status_update, pick_up_date_time, origin_medium)
-     select r.id, $1, r.type, r.status, r.commensal, $3, r.client, r.method, r.total, r.total, r.at::date, r.at, r.at, r."pickUp",
-       r.origin from ${given}`,
+       subtotal, total_price, local_date, date_time, last_status_update, pick_up_date_time, origin_medium,
+       refunded, part_of)
+     select r.id, $1, r.type, case when r."partOf" is null then r.status else 'CANCELLED_ARCHIVED' end, r.commensal, $3, r.client, r.method, r.total, r.total, r.at::date, r.at, r.at, r."pickUp",
+       r.origin, r.refunded, r."partOf" from ${given}`,
     [...place, canteen.classId],
   );
   await query(
@@ -128,10 +148,11 @@ async function fill({ canteen, diner, product, pass }: Counter, sales: readonly 
   const accounts = `from ${given}
     join account d on d.cafeteria_id = $1 and d.kind = r.pays and (r.pays <> 'CLIENT' or d.profile_id = r.client)
     join account c on c.cafeteria_id = $1 and c.kind = r.gets and (r.gets <> 'CLIENT' or c.profile_id = r.client)`;
-  // What isn't paid yet has no posting; what was cancelled has its opposite.
+  // What isn't paid yet has no posting; what was cancelled has its opposite. A part was paid with its order.
   await query(
     `insert into posting (cafeteria_id, debit_account_id, credit_account_id, amount, cause_kind, cause_id, at)
-     select $1, d.id, c.id, r.total, 'TRANSACTION', r.id, r.at ${accounts} where r.type = 'ORDER' or r.status <> 'STARTED'
+     select $1, d.id, c.id, r.total + r.refunded, 'TRANSACTION', r.id, r.at ${accounts}
+      where r."partOf" is null and (r.type = 'ORDER' or r.status <> 'STARTED')
      union all
      select $1, c.id, d.id, r.total, 'REVERT', r.id, r.at + interval '2 hours' ${accounts} where r.status = 'CANCELLED'`,
     place,
@@ -282,7 +303,12 @@ test("[METRICS-02] [METRICS-04] [METRICS-05] [METRICS-06] [METRICS-07] [METRICS-
 
       // The income accounts say the same, to the cent.
       if (originMedium === "ALL") {
-        const reverted = new Set(postings.filter(({ cause }) => cause === "REVERT").map(({ id }) => id));
+        const given = postings.filter(({ cause }) => cause === "REVERT");
+        const reverted = new Set(given.map(({ id }) => id));
+        const backOf = (orderId: string) => {
+          const parts = new Set(rows.flatMap((row) => (row.partOf === orderId ? [row.id] : [])));
+          return given.filter((one) => parts.has(one.id)).reduce((all, { amount }) => all + amount, 0);
+        };
         const income = (kind: string) =>
           postings
             .filter(({ at, got, cause, id }) => {
@@ -290,7 +316,7 @@ test("[METRICS-02] [METRICS-04] [METRICS-05] [METRICS-06] [METRICS-07] [METRICS-
               const isWithin = ms >= Date.parse(current.from) && ms < Date.parse(current.until);
               return got === kind && cause === "TRANSACTION" && isWithin && !reverted.has(id);
             })
-            .reduce((total, { amount }) => total + amount, 0);
+            .reduce((total, { amount, id }) => total + amount - backOf(id), 0);
         expect(sum(orders[0]) + sum(passes[0])).toBe(income("SALES"));
         expect(charged).toBe(income("CLIENT"));
       }
