@@ -1,8 +1,8 @@
 import { type Wish, idTold, isOfTill, refundTold } from "./wish.ts";
 
 export const saleEffect = (id: string): string => `transaction ${id}`;
-export const revertEffect = (id: string): string => `revert ${id}`;
-export const refundEffect = (id: string): string => `refund ${id}`;
+const revertEffect = (id: string): string => `revert ${id}`;
+const refundEffect = (id: string): string => `refund ${id}`;
 const movementEffect = (id: string): string => `movement ${id}`;
 
 /** What the success of a call says that it made, by the name that the books have for it; null: nothing that has one. */
