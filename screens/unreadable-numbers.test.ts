@@ -27,18 +27,20 @@ test("[FORM-13] [CLIENTS-23] a daily limit that is no number stays in the commen
   await page.getByRole("menuitem", { name: "Editar" }).click();
   const form = page.getByRole("dialog", { name: /^Editar /u });
   await form.getByRole("button", { name: `Editar a Ana ${commensals[0]?.lastName}` }).click();
-  const sent = line.watch(/\/profiles\/clients\/[^/]+$/u);
+  const asked = line.watch(/\/profiles\/clients\/[^/]+$/u);
+  // Whoever hears that the client was made reads it, sooner or later.
+  const sent = () => asked.filter(({ method }) => method !== "GET");
   await form.getByLabel("Límite diario").fill("mil");
   await form.getByRole("button", { name: "Aceptar" }).click();
   await staysWith(form, "Límite diario", "mil");
   await form.getByRole("button", { name: "Guardar" }).click();
   await expect(form.getByText("Complete los datos de los comensales o cancele su edición")).toBeVisible();
   await staysWith(form, "Límite diario", "mil");
-  expect(sent).toHaveLength(0);
+  expect(sent()).toHaveLength(0);
   await form.getByLabel("Límite diario").fill("");
   await form.getByRole("button", { name: "Guardar" }).click();
   await expect(form).toHaveCount(0);
-  expect(sent).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
 });
 
 test("[FORM-13] [CAFETERIA-26] a note's value that is no number is not saved without it", async ({
