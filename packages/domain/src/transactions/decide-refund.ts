@@ -8,6 +8,7 @@ import {
   refundShare,
   refundableUnits,
   sumShares,
+  takesAll,
 } from "./refund-share.ts";
 
 export type RefundRefusal = RevertRefusal | StaleEntry;
@@ -40,13 +41,6 @@ function sharesOf({ lines, asked }: RefundFacts): readonly RefundShare[] | undef
   }
   return shares;
 }
-
-/** REFUND-03 */
-const takesAll = ({ lines, asked }: RefundFacts): boolean => {
-  const units = (rows: readonly { readonly quantity: number }[]): number =>
-    rows.reduce((sum, { quantity }) => sum + quantity, 0);
-  return units(asked) === units(lines);
-};
 
 /** Whether these units can be refunded now, what goes back for them, and where that counts. REFUND-01 REFUND-03 REFUND-04 REFUND-07 REFUND-08 */
 export function decideRefund(facts: RefundFacts): Result<DecidedRefund, RefundRefusal> {

@@ -45,6 +45,7 @@ export {
   type RefundableLine,
   refundShare,
   refundableUnits,
+  takesAll,
 } from "./refund-share.ts";
 export { type DecidedRefund, type RefundFacts, type RefundRefusal, decideRefund } from "./decide-refund.ts";
 export {
@@ -54,6 +55,7 @@ export {
   checkRefundEntry,
   emptyRefund,
   isRefundable,
+  refundAsked,
   refundSum,
   refundableLines,
 } from "./refund-entry.ts";

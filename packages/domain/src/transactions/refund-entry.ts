@@ -1,6 +1,13 @@
 import { type Cents, type Result, accepted, refused } from "../kernel/index.ts";
 import { exchangedUses } from "../coupons/index.ts";
-import { type RefundAsked, type RefundSum, type RefundableLine, refundShare, sumShares } from "./refund-share.ts";
+import {
+  type RefundAsked,
+  type RefundSum,
+  type RefundableLine,
+  refundShare,
+  sumShares,
+  unitsOf,
+} from "./refund-share.ts";
 import { isRevertible } from "./decide-revert.ts";
 import type { HistoryEntry } from "./history-entry.ts";
 import {
@@ -29,12 +36,12 @@ export function isRefundable(entry: HistoryEntry): boolean {
   const isInvoiced = (entry.invoices?.length ?? 0) > 0;
   if (entry.orderType !== "ORDER" || !isRevertible(entry) || entry.marketplaceFee > 0 || isInvoiced) return false;
   const lines = refundableLines(entry);
-  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   // Of a single unit there is no part.
-  return units > 1 && lines.some(({ quantity, redeemed }) => quantity > redeemed);
+  return unitsOf(lines) > 1 && lines.some(({ quantity, redeemed }) => quantity > redeemed);
 }
 
-const refundAsked = ({ units }: Pick<RefundEntry, "units">): readonly RefundAsked[] =>
+/** What the fields ask for. */
+export const refundAsked = ({ units }: Pick<RefundEntry, "units">): readonly RefundAsked[] =>
   Object.entries(units).flatMap(([line, quantity]) => (quantity > 0 ? [{ line: Number(line), quantity }] : []));
 
 /** What goes back for the units that stand in the form. REFUND-02 */

@@ -27,6 +27,15 @@ export type RefundShare = {
 export const refundableUnits = ({ quantity, redeemed }: Pick<RefundableLine, "quantity" | "redeemed">): number =>
   quantity - redeemed;
 
+/** How many units these come to. */
+export const unitsOf = (rows: readonly Pick<RefundAsked, "quantity">[]): number =>
+  rows.reduce((sum, { quantity }) => sum + quantity, 0);
+
+type ToRefund = { readonly lines: readonly RefundableLine[]; readonly asked: readonly Pick<RefundAsked, "quantity">[] };
+
+/** Nothing is left to refund of it. REFUND-03 */
+export const takesAll = ({ lines, asked }: ToRefund): boolean => unitsOf(asked) === unitsOf(lines);
+
 /**
  * The share of its first units, by largest remainder: the odd cents go back first, so that it doesn't matter in how
  * many refunds a line is given back, or in which order. Of no more units than are refundable. REFUND-02

@@ -8,25 +8,20 @@ import { bookRefund, readRefundState } from "./book-refund.queries.ts";
 import { readHistoryEntry } from "./history.queries.ts";
 import { readerOf } from "./list-transactions.ts";
 import { lockTransaction, readRegisters } from "./revert-facts.queries.ts";
-import { cancelWhole, returnOf } from "./revert-transaction.ts";
+import { cancelWhole, returnOf, revertFactsOf } from "./revert-transaction.ts";
 
 /** Gives back units of an order, or cancels it where they are all that is left. REFUND-01 REFUND-03 REFUND-08 */
 export const refundUnits = change(transactionEndpoints.refundUnits, async (trx, { params, body }, context) => {
-  const { identity, clock } = context;
+  const { identity } = context;
   const { cafeteriaId, profileId } = identity;
   const locked = await lockTransaction(trx, cafeteriaId, params.orderId);
   if (locked === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
   const registers = await readRegisters(trx, locked, profileId);
   const { version, ...state } = await readRefundState(trx, locked.id);
   const decision = decideRefund({
+    ...revertFactsOf({ locked, registers }, context),
     ...state,
     order: { id: locked.id, version },
-    transaction: locked,
-    actor: { profileId, type: identity.type },
-    now: clock.now(),
-    origin: registers.origin,
-    hasOwnRegister: registers.ownSessionId !== null,
-    isDrawerCash: registers.isDrawerCash,
     asked: body.lines,
     shown: body.amount,
   });

@@ -1,6 +1,12 @@
 import { transactionEndpoints } from "@cantina/contract/transactions";
 import { BrokenInvariant, type Result, accepted, refused } from "@cantina/domain/kernel";
-import { type DecidedRevert, type RevertDraft, type RevertRefusal, decideRevert } from "@cantina/domain/transactions";
+import {
+  type DecidedRevert,
+  type RevertDraft,
+  type RevertFacts,
+  type RevertRefusal,
+  decideRevert,
+} from "@cantina/domain/transactions";
 import type { Transaction } from "kysely";
 import { noteChange } from "../db/index.ts";
 import { type ChangeContext, change } from "../http/index.ts";
@@ -16,6 +22,16 @@ import {
 } from "./revert-facts.queries.ts";
 
 type Locked = { readonly locked: LockedTransaction; readonly registers: RevertRegisters };
+
+/** By which whatever is given back is decided. */
+export const revertFactsOf = ({ locked, registers }: Locked, { identity, clock }: ChangeContext): RevertFacts => ({
+  transaction: locked,
+  actor: { profileId: identity.profileId, type: identity.type },
+  now: clock.now(),
+  origin: registers.origin,
+  hasOwnRegister: registers.ownSessionId !== null,
+  isDrawerCash: registers.isDrawerCash,
+});
 
 /** What is booked of whatever is given back: who did it when, why, and where it counts. */
 export function returnOf(
@@ -48,19 +64,12 @@ export async function cancelWhole(
 export const revertTransaction = change(
   transactionEndpoints.revertTransaction,
   async (trx, { params, body }, context) => {
-    const { identity, clock } = context;
+    const { identity } = context;
     const { cafeteriaId, profileId } = identity;
     const locked = await lockTransaction(trx, cafeteriaId, params.orderId);
     if (locked === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const registers = await readRegisters(trx, locked, profileId);
-    const decision = decideRevert({
-      transaction: locked,
-      actor: { profileId, type: identity.type },
-      now: clock.now(),
-      origin: registers.origin,
-      hasOwnRegister: registers.ownSessionId !== null,
-      isDrawerCash: registers.isDrawerCash,
-    });
+    const decision = decideRevert(revertFactsOf({ locked, registers }, context));
     if (!decision.ok) return refused(decision.failure);
     const back = returnOf({ locked, registers }, decision.value, body, context);
     const undone = await cancelWhole(trx, locked, back, context);

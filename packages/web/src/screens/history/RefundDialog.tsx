@@ -3,9 +3,11 @@ import { formatMoney } from "@cantina/domain/kernel";
 import {
   type HistoryEntry,
   type RefundableLine,
+  refundAsked,
   refundSum,
   refundableLines,
   refundableUnits,
+  takesAll,
 } from "@cantina/domain/transactions";
 import { Box } from "@chakra-ui/react/box";
 import { paymentName } from "../../texts/payment-names.ts";
@@ -54,8 +56,7 @@ export function RefundDialog({ entry, place, onClose }: RefundDialogProps) {
   );
   const { reason, units } = edit.entry;
   const lines = refundableLines(entry);
-  const chosen = Object.values(units).reduce((sum, quantity) => sum + quantity, 0);
-  const isAll = chosen === lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const asked = refundAsked(edit.entry);
   return (
     <EditDrawer
       edit={edit}
@@ -63,7 +64,7 @@ export function RefundDialog({ entry, place, onClose }: RefundDialogProps) {
       submitText={texts.submit}
       cancelText={words.back}
       isDangerous
-      isBlocked={reason === null || chosen === 0 || edit.canRetry}
+      isBlocked={reason === null || asked.length === 0 || edit.canRetry}
       textOf={(failure) => revertRefusalText(entry, failure)}
     >
       <FormSection title={texts.what}>
@@ -80,13 +81,13 @@ export function RefundDialog({ entry, place, onClose }: RefundDialogProps) {
         </Box>
         {lines.some(({ redeemed }) => redeemed > 0) && <Box color="fg.muted">{texts.couponsGoWithAll}</Box>}
         <Box role="status" px="3.5" py="2.5" borderRadius="lg" bg="bg.subtle" borderWidth="1px">
-          {chosen === 0 ? (
+          {asked.length === 0 ? (
             <Box color="fg.muted">{texts.unitsMissing}</Box>
           ) : (
             <>
               {texts.goesBack} <AmountText amount={refundSum(lines, edit.entry).total} fontWeight="semibold" /> {where}.
               <Box fontSize="13px" color="fg.muted">
-                {isAll ? texts.isAll : texts.keepsRest}
+                {takesAll({ lines, asked }) ? texts.isAll : texts.keepsRest}
               </Box>
             </>
           )}
