@@ -18,6 +18,7 @@ import type { Picture } from "./pictures.ts";
 import type { Place } from "./places.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { feedbackRows, reviewRows } from "./reviews.ts";
+import { refundSome } from "./refunds.ts";
 import { revertSome } from "./reverts.ts";
 import { keepRegister } from "./register.ts";
 import type { Counter } from "./sales.ts";
@@ -137,6 +138,16 @@ export function generatePlace(input: PlaceInput): PlaceDemo {
     employeeId,
     now,
   });
+  // Of days before today, on which the figures stand still, and of nobody whose balance is shown in pictures.
+  const refunds = refundSome({
+    seed: place.seed + 31,
+    sales: reverts.standing.filter(
+      ({ order: { buyerId }, localDate }) =>
+        localDate < current && (buyerId === null || userIdOf({ id: buyerId }) !== familyUserId),
+    ),
+    salePostings: paid,
+    employeeId,
+  });
   const orders = orderRows(cafeteriaId, sales);
   const coupons = couponDemo({
     place,
@@ -159,12 +170,16 @@ export function generatePlace(input: PlaceInput): PlaceDemo {
     openedAt: since,
   });
   const promotions = promotionRows({ seed: place.seed + 105, cafeteriaId, catalog, openedAt: since });
-  const transaction = reverts.withCancellations([
+  const standing = reverts.withCancellations([
     ...(orders.transaction ?? []),
     ...(coupons.rows.transaction ?? []),
     ...(subscriptions.rows.transaction ?? []),
   ]);
-  const items = [...(orders.transaction_item ?? []), ...(coupons.rows.transaction_item ?? [])];
+  const transaction = refunds.withRefunds(standing);
+  const items = refunds.withRefundedLines([
+    ...(orders.transaction_item ?? []),
+    ...(coupons.rows.transaction_item ?? []),
+  ]);
   const inventory = demoInventory({
     seed: place.seed + 100,
     features: place.features,
@@ -222,6 +237,7 @@ export function generatePlace(input: PlaceInput): PlaceDemo {
       ...coupons.postings,
       ...subscriptions.postings,
       ...reverts.postings,
+      ...refunds.postings,
     ].toSorted((a, b) => (a.at < b.at ? -1 : 1)),
   };
 }

@@ -17,7 +17,7 @@ export type RevertPlace = {
   readonly now: number;
 };
 
-type Ending = {
+export type Ending = {
   readonly reason: CancelReason;
   readonly comment: string;
   readonly by: Canceller;
@@ -26,6 +26,8 @@ type Ending = {
 };
 
 export type DemoReverts = {
+  /** Which of the sales stand and moved neither a drawer nor a shelf. */
+  readonly standing: readonly DemoSale[];
   readonly postings: readonly DemoPosting[];
   /** Every transaction with what its cancellation says, most with none. */
   readonly withCancellations: (transactions: readonly Row[]) => readonly Row[];
@@ -70,7 +72,7 @@ const noCancellation: Row = {
   marketplace_fee: noMoney,
 };
 
-function cancelledRow(row: Row, ending: Ending): Row {
+export function cancelledRow(row: Row, ending: Ending): Row {
   const isOfTheApp = ending.by === "CLIENT";
   const ofTheApp = {
     origin_medium: "MOBILE",
@@ -99,10 +101,9 @@ export function revertSome(place: RevertPlace): DemoReverts {
   const kept = new Set(
     place.products.filter(({ product }) => product.currentStock !== null).map(({ product }) => product.id),
   );
+  const simple = place.sales.filter((sale) => isSimple(sale, kept));
   const endings = new Map<string, Ending>(
-    place.sales
-      .filter((sale) => isSimple(sale, kept) && random.happens(share))
-      .map((sale) => [sale.order.id, endingOf(sale, place, random)]),
+    simple.filter(() => random.happens(share)).map((sale) => [sale.order.id, endingOf(sale, place, random)]),
   );
   const postings = place.salePostings.flatMap(({ debit, credit, amount, causeId }): readonly DemoPosting[] => {
     const ending = endings.get(causeId);
@@ -110,6 +111,7 @@ export function revertSome(place: RevertPlace): DemoReverts {
     return [{ debit: credit, credit: debit, amount, causeKind: "REVERT", causeId, at: instantAt(ending.at) }];
   });
   return {
+    standing: simple.filter(({ order }) => !endings.has(order.id)),
     postings,
     withCancellations: (transactions) =>
       transactions.map((row) => {
