@@ -1,6 +1,6 @@
 import type { RequestOf } from "@cantina/contract/endpoint";
 import type { transactionEndpoints } from "@cantina/contract/transactions";
-import { type CommensalId, type OrderId, localDate } from "@cantina/domain/kernel";
+import { type CommensalId, type OrderId, localDate, localTime } from "@cantina/domain/kernel";
 
 /** What is asked of the product, and the condition that asks the same of the table. */
 export type HistoryCase = {
@@ -17,6 +17,9 @@ type Known = {
   /** The thousandth from the end, after which an export reads its last pages. */
   readonly late: { readonly id: OrderId; readonly at: string };
 };
+
+const pickedUpAt = (time: string): string =>
+  `to_char(pick_up_date_time at time zone 'America/Argentina/Buenos_Aires', 'HH24:MI') = '${time}'`;
 
 const firstPage = { offset: 0, limit: 10, condition: "true" } as const;
 
@@ -40,6 +43,13 @@ export const historyCases = ({ orders, commensalId, late }: Known): readonly His
     query: { search: "persona77" },
     condition: `(commensal_id in (select id from commensal where lower(first_name || ' ' || last_name) like '%persona77%')
       or buyer_id in (select id from profile where lower(username) like '%persona77%'))`,
+  },
+  { ...firstPage, name: "fetched at noon", query: { pickUpTime: localTime("12:00") }, condition: pickedUpAt("12:00") },
+  {
+    ...firstPage,
+    name: "fetched when hardly anybody does",
+    query: { pickUpTime: localTime("17:40") },
+    condition: pickedUpAt("17:40"),
   },
   { ...firstPage, name: "page in the middle", query: { offset: orders / 2 }, offset: orders / 2 },
   { ...firstPage, name: "last page", query: { offset: orders - 10 }, offset: orders - 10 },

@@ -10,12 +10,21 @@ import { hold, openTillClient } from "../till-client.ts";
 import { asBenchSeller } from "./bench-seller.ts";
 import { type HistoryCase, historyCases } from "./history-cases.ts";
 
+/** One order in fifty is fetched at noon, and one in ten thousand at an hour that hardly anybody asks for. */
+const orderByApp = ({ query }: Pick<Database<unknown>, "query">) =>
+  query(
+    `update transaction t set pick_up_date_time = (t.local_date + case n % 10000 when 0 then time '17:40' else time '12:00' end) at time zone 'America/Argentina/Buenos_Aires'
+       from (select id, row_number() over (order by date_time, id) as n from transaction) o where o.id = t.id and n % 50 = 0`,
+    [],
+  );
+
 /** The place is for them alone: the books have one seller, who signs in as the bench's. */
 const fillHistory =
   (orders: number) =>
   async (database: Pick<Database<unknown>, "query">): Promise<void> => {
     await fillBooks(database, orders);
     await asBenchSeller(database);
+    await orderByApp(database);
   };
 
 const pageText = ({ condition, limit, offset }: HistoryCase): string => `
