@@ -140,6 +140,13 @@ export const migrationExceptions = {
     ],
   },
   "0280-allergens": { reason: wider, findings: ["replace-constraint ignored_limit.ignored_limit_flag_check"] },
+  "0282-school-rules": {
+    reason: wider,
+    findings: [
+      "replace-constraint cafeteria_topic.cafeteria_topic_topic_check",
+      "replace-constraint ignored_limit.ignored_limit_flag_check",
+    ],
+  },
   "0281-refunds": { reason: wider, findings: ["replace-constraint transaction_item.transaction_item_quantity_check"] },
   "0250-movement-levels": {
     reason: "writes the few rows that were booked after one of a later date; no sale waits for this table",

@@ -24,6 +24,7 @@ const water: Product = {
   hiddenForClasses: [],
   displayDates: [],
   allergens: [],
+  seals: [],
 };
 
 test("a vending machine sells with the till's own checkout", async () => {

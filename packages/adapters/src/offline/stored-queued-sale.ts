@@ -1,5 +1,6 @@
 import { allergens } from "@cantina/domain/allergens";
 import { type QueuedSale, lateFaults, latePaymentMethods } from "@cantina/domain/sale";
+import { seals } from "@cantina/domain/school-rules";
 import * as v from "valibot";
 import {
   storedAmount as amount,
@@ -25,6 +26,7 @@ const storedLateSale = v.object({
   orderItems: v.array(storedItem),
   commensalId: v.nullable(idOf<"commensal">()),
   ignoredAllergens: v.exactOptional(v.array(v.picklist(allergens))),
+  ignoredSeals: v.exactOptional(v.array(v.picklist(seals))),
   comments: v.string(),
   paymentMethod: v.picklist(latePaymentMethods),
   totalPrice: amount,

@@ -4,6 +4,7 @@ import { userCoupon } from "@cantina/contract/coupons";
 import { allergens } from "@cantina/domain/allergens";
 import { counterPaymentMethods } from "@cantina/domain/cafeteria";
 import type { CartLine, OpenCart, ParkedCart, PendingSale } from "@cantina/domain/sale";
+import { seals } from "@cantina/domain/school-rules";
 import * as v from "valibot";
 import {
   storedAmount as amount,
@@ -101,6 +102,7 @@ const storedRequest = v.object({
   ),
   commensalId: v.nullable(idOf<"commensal">()),
   ignoredAllergens: v.exactOptional(v.array(v.picklist(allergens))),
+  ignoredSeals: v.exactOptional(v.array(v.picklist(seals))),
   comments: v.string(),
   paymentMethod: v.picklist(counterPaymentMethods),
   expectedTotal: v.nullable(amount),

@@ -1,5 +1,6 @@
 import { activityStatuses, features, pickupTimeTypes, providerFeatures } from "@cantina/domain/cafeteria";
 import { timeZone, weekdays } from "@cantina/domain/kernel";
+import { sealPolicies } from "@cantina/domain/school-rules";
 import * as v from "valibot";
 import { type Given, clockText, dateText, idOf, money, renamed, seenVersion, twoWay } from "../wire/index.ts";
 
@@ -57,6 +58,8 @@ const detail = v.object({
   hiddenPhoneForEmployees: v.optional(v.boolean(), false),
   /** Notes and coins that a drawer is counted by; empty: the usual ones. */
   cashDenominations: v.optional(v.array(money), []),
+  /** What happens with a product that carries a front-of-pack seal of the country. */
+  sealPolicy: v.optional(v.picklist(sealPolicies), "OFF"),
   /** What the country enables; a server that tells none leaves it open. */
   countryProviders: v.optional(v.array(v.picklist(providerFeatures))),
   /** Who invoices, and what of it; null: nobody has said yet. */

@@ -1,6 +1,7 @@
 import { lowestFloor, pickupTimeTypes, toldTopics } from "@cantina/domain/cafeteria";
 import { largestDenomination, mostDenominations } from "@cantina/domain/cash-register";
 import { textLimits, weekdays } from "@cantina/domain/kernel";
+import { sealPolicies } from "@cantina/domain/school-rules";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
 import {
@@ -75,6 +76,8 @@ const change = v.object({
       v.check((list) => new Set(list).size === list.length, "Cada valor debe estar una sola vez"),
     ),
   ),
+  /** What happens with a product that carries a front-of-pack seal of the country. */
+  sealPolicy: v.optional(v.picklist(sealPolicies)),
   /** What the refusal told of the orders that the change touches: whoever sends it has seen them. */
   touchedOrdersSeen: v.optional(v.pipe(v.string(), v.maxLength(textLimits.name))),
   version: seenVersion,

@@ -71,6 +71,8 @@ export const buyCalendarProduct = defineEndpoint(tag, {
     "DELETED_PRODUCT",
     "RESTRICTED_ORDER",
     "ALLERGENS_CONTAINED",
+    "SEALS_CONTAINED",
+    "SEALS_BLOCKED",
     "COUPONS_NOT_AVAILABLE",
     "INVALID_COUPON_AMOUNT",
     "OUT_OF_STOCK",

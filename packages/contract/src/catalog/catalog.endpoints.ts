@@ -30,7 +30,7 @@ export const createProduct = defineEndpoint(tag, {
   filePart: "image",
   idempotent: true,
   data: product,
-  errors: ["NOT_FOUND", "FEATURE_DISABLED", "ONLY_PRODUCTS", "DELETED_PRODUCT"],
+  errors: ["NOT_FOUND", "FEATURE_DISABLED", "ONLY_PRODUCTS", "DELETED_PRODUCT", "SEALS_BLOCKED"],
 });
 
 export const listCategories = defineEndpoint(tag, {

@@ -14,9 +14,11 @@ import {
   money,
   nameText,
   renamed,
+  sealList,
   seenVersion,
   textUpTo,
   toldAllergens,
+  toldSeals,
   unitPrice,
   version,
   wholeFrom,
@@ -48,6 +50,8 @@ export const product = renamed(
     displayDates: v.array(dateText),
     /** What it contains, through every level of its recipe and in its items. */
     allergens: toldAllergens,
+    /** Front-of-pack seals that it carries; of a promotion: those of its items. */
+    seals: toldSeals,
   }),
   insideNames,
 );
@@ -99,6 +103,8 @@ export const newProduct = renamed(
     shownInApp: v.optional(v.boolean(), true),
     /** What it carries beside its recipe. */
     ownAllergens: v.optional(allergenList, []),
+    /** Of the cafeteria's country; a promotion has none of its own. */
+    seals: v.optional(sealList, []),
   }),
   insideNames,
 );
@@ -127,6 +133,7 @@ export const productChange = renamed(
     dailyLimit: v.optional(dailyLimit),
     shownInApp: v.optional(v.boolean()),
     ownAllergens: v.optional(allergenList),
+    seals: v.optional(sealList),
     /** A new picture comes as the part `image`. */
     removesImage: v.optional(v.boolean(), false),
   }),

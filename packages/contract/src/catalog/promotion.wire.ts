@@ -1,6 +1,6 @@
 import { promotionLimits } from "@cantina/domain/catalog-editing";
 import * as v from "valibot";
-import { idOf } from "../wire/index.ts";
+import { idOf, toldSeals } from "../wire/index.ts";
 
 /** What one unit of a promotion holds of a product. */
 export const promotionItem = v.object({ productId: idOf<"product">(), name: v.string(), quantity: v.number() });
@@ -9,6 +9,7 @@ export const catalogItem = v.object({
   ...promotionItem.entries,
   currentStock: v.nullable(v.number()),
   hiddenForClasses: v.array(idOf<"class">()),
+  seals: toldSeals,
 });
 
 /** How many there must be, and that none comes twice, depends on the type: the domain's itemsFault says it. */

@@ -4,6 +4,7 @@ import { countFaults } from "@cantina/domain/counts";
 import { orderStatuses } from "@cantina/domain/orders";
 import { planFaults } from "@cantina/domain/production";
 import { lateFaults } from "@cantina/domain/sale";
+import { seals } from "@cantina/domain/school-rules";
 import { unreadableReasons } from "@cantina/domain/uploads";
 import * as v from "valibot";
 import { type Given, clockText, dateText, idOf, instantText, money, seenVersion } from "../wire/index.ts";
@@ -23,6 +24,10 @@ export const expiredSessionCode = -1;
 const validationFaults = v.array(v.object({ path: v.string(), message: v.string() }));
 
 const shortages = v.array(v.object({ productId: idOf<"product">(), name: v.string(), available: v.number() }));
+
+const sealsFound = v.array(
+  v.object({ productId: idOf<"product">(), name: v.string(), seals: v.array(v.picklist(seals)) }),
+);
 
 /** ExtraData by code, where a code carries any. */
 export const failureData = {
@@ -49,6 +54,9 @@ export const failureData = {
   ALLERGENS_CONTAINED: v.array(
     v.object({ productId: idOf<"product">(), name: v.string(), allergens: v.array(v.picklist(allergens)) }),
   ),
+  /** Which product carries which seals of the country: who sells in spite of them names them, or nobody sells it here. */
+  SEALS_CONTAINED: sealsFound,
+  SEALS_BLOCKED: sealsFound,
   /** What the cart became. */
   CART_ALREADY_SOLD: v.optional(idOf<"order">()),
   INVALID_LATE_SALE: v.picklist(lateFaults),

@@ -9,6 +9,7 @@ import {
   nameText,
   nonNegativeMoney,
   percent,
+  sealList,
   textUpTo,
   unitPrice,
 } from "../wire/index.ts";
@@ -56,6 +57,8 @@ export const newLateOrder = v.object({
   commensalId: v.nullable(idOf<"commensal">()),
   /** Those of the commensal that the seller was told of and sold in spite of. */
   ignoredAllergens: v.optional(allergenList),
+  /** Seals that the seller was told of and sold in spite of. */
+  ignoredSeals: v.optional(sealList),
   comments: textUpTo(textLimits.orderComment),
   paymentMethod: v.picklist(latePaymentMethods),
   /** What the buyer paid. */

@@ -16,6 +16,7 @@ import {
   nameText,
   nonNegativeMoney,
   percent,
+  sealList,
   textUpTo,
   unitPrice,
 } from "../wire/index.ts";
@@ -72,6 +73,8 @@ export const newOrder = v.object({
   pickUpDateTime: v.optional(v.nullable(givenInstant), null),
   /** Those of the commensal that the seller was told of and sells in spite of. */
   ignoredAllergens: v.optional(allergenList),
+  /** Seals that the seller was told of and sells in spite of. */
+  ignoredSeals: v.optional(sealList),
   ignoreLimit: v.optional(v.boolean(), false),
   ignoreAllProductsDailyLimit: v.optional(v.boolean(), false),
   ignoreInsufficientBalance: v.optional(v.boolean(), false),

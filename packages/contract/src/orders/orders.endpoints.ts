@@ -23,6 +23,8 @@ export const createOrder = defineEndpoint(tag, {
     "PICKUP_NOT_AVAILABLE",
     "RESTRICTED_ORDER",
     "ALLERGENS_CONTAINED",
+    "SEALS_CONTAINED",
+    "SEALS_BLOCKED",
     "COUPONS_NOT_AVAILABLE",
     "INVALID_COUPON_AMOUNT",
     "OUT_OF_STOCK",

@@ -27,6 +27,8 @@ export function submitFailureOf(failure: ApiFailure): SubmitFailure {
     failure.code === "OUT_OF_STOCK" ||
     failure.code === "RESTRICTED_ORDER" ||
     failure.code === "ALLERGENS_CONTAINED" ||
+    failure.code === "SEALS_CONTAINED" ||
+    failure.code === "SEALS_BLOCKED" ||
     failure.code === "INSUFFICIENT_BALANCE" ||
     failure.code === "NEGATIVE_BALANCE" ||
     failure.code === "PRICE_CHANGED"

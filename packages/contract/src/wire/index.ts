@@ -1,4 +1,5 @@
 export { allergenList, toldAllergens } from "./allergens.wire.ts";
+export { sealList, toldSeals } from "./seals.wire.ts";
 export { classPriceOf } from "./class-price.wire.ts";
 export { type Given, encode } from "./encode.ts";
 export { money, nonNegativeMoney } from "./money.wire.ts";

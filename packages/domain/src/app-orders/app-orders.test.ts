@@ -50,6 +50,7 @@ const product = (more: Partial<ProductFact["product"]> = {}): ProductFact => ({
     dailyLimit: null,
     hiddenForClasses: [],
     allergens: [],
+    seals: [],
     ...more,
   },
   isDeleted: false,

@@ -1,4 +1,5 @@
 import { type Result, localDateOf, refused } from "../kernel/index.ts";
+import { rulesForFamilies } from "../school-rules/index.ts";
 import { type BookableSale, decideSale } from "../sale/index.ts";
 import type { AppFacts, AppOrder, AppOrderFacts, AppRefusal } from "./app-order.ts";
 import { pickupFault } from "./check-pickup.ts";
@@ -40,5 +41,6 @@ export function decideAppOrder(order: AppOrder, facts: AppOrderFacts): Result<Bo
   const classId = facts.sale.diner?.commensal.classId ?? null;
   const reason = pickupFault({ at: order.pickUpDateTime, classId }, facts.app);
   if (reason !== null) return refused({ code: "PICKUP_NOT_AVAILABLE", data: { reason } });
-  return decideSale(order, facts.sale);
+  const cafeteria = { ...facts.sale.cafeteria, ...rulesForFamilies(facts.sale.cafeteria) };
+  return decideSale(order, { ...facts.sale, cafeteria });
 }

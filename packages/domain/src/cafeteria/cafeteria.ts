@@ -1,4 +1,5 @@
 import type { CafeteriaId, Cents, ClassId, DiscountCategoryId, TimeZone } from "../kernel/index.ts";
+import type { SealPolicy } from "../school-rules/index.ts";
 import type { ClosedDays } from "./closed-days.ts";
 import type { ProviderFeature } from "./feature-rules.ts";
 import type { Feature } from "./feature.ts";
@@ -39,6 +40,8 @@ export type Cafeteria = ClosedDays & {
   readonly hiddenPhoneForEmployees?: boolean | undefined;
   /** Notes and coins that a drawer is counted by; none: the usual ones. CAFETERIA-26 */
   readonly cashDenominations?: readonly Cents[] | undefined;
+  /** What happens with what carries a seal; not told by servers of before. SCHOOL-03 */
+  readonly sealPolicy?: SealPolicy | undefined;
   /** Counts the changes of its settings; an edit names the one it was made of. CAFETERIA-21 */
   readonly settingsVersion?: number | undefined;
   readonly defaultDiscountCategoryId: DiscountCategoryId;

@@ -52,6 +52,7 @@ const now: CafeteriaSettings = {
   allowIgnoreMinimumBalance: false,
   customPaymentMethod: null,
   cashDenominations: [],
+  sealPolicy: "OFF",
 };
 
 const minutes = fc.integer({ min: 0, max: 1439 }).map((all) => {

@@ -7,6 +7,7 @@ import {
   type Weekday,
   cents,
 } from "../kernel/index.ts";
+import type { SealPolicy } from "../school-rules/index.ts";
 import type { ClosedDays } from "./closed-days.ts";
 import type { PickupRules, PickupTime, PickupTimeType } from "./pickup-times.ts";
 import { type PickupFaults, pickupFaults } from "./pickup-entry.ts";
@@ -20,6 +21,7 @@ export const settingTopics = [
   "PAYMENT",
   "PHONES",
   "DENOMINATIONS",
+  "SCHOOL_RULES",
 ] as const;
 export type SettingTopic = (typeof settingTopics)[number];
 
@@ -40,6 +42,8 @@ export type CafeteriaSettings = Required<{ [Part in keyof ClosedDays]: NonNullab
   readonly customPaymentMethod: string | null;
   /** Notes and coins that a drawer is counted by; none: the usual ones. */
   readonly cashDenominations: readonly Cents[];
+  /** What happens with what carries a seal. SCHOOL-03 */
+  readonly sealPolicy: SealPolicy;
 };
 
 /** Any part of them; what is absent stays. CAFETERIA-21 */
@@ -58,6 +62,7 @@ export type SettingsChange = {
   readonly allowIgnoreMinimumBalance?: boolean | undefined;
   readonly customPaymentMethod?: string | null | undefined;
   readonly cashDenominations?: readonly Cents[] | undefined;
+  readonly sealPolicy?: SealPolicy | undefined;
 };
 
 const topicOf: Readonly<Record<keyof SettingsChange, SettingTopic>> = {
@@ -75,6 +80,7 @@ const topicOf: Readonly<Record<keyof SettingsChange, SettingTopic>> = {
   allowIgnoreMinimumBalance: "BALANCE",
   customPaymentMethod: "PAYMENT",
   cashDenominations: "DENOMINATIONS",
+  sealPolicy: "SCHOOL_RULES",
 };
 
 /** What a change is about. CAFETERIA-21 */
@@ -115,6 +121,7 @@ export function changedSettings(now: CafeteriaSettings, change: SettingsChange):
     allowIgnoreMinimumBalance: change.allowIgnoreMinimumBalance ?? now.allowIgnoreMinimumBalance,
     customPaymentMethod: given(change.customPaymentMethod, now.customPaymentMethod),
     cashDenominations: change.cashDenominations ?? now.cashDenominations,
+    sealPolicy: change.sealPolicy ?? now.sealPolicy,
   };
 }
 

@@ -87,6 +87,7 @@ const factsOf = (sold: CalendarProduct = pass, more: Partial<PassSaleFacts["sale
             dailyLimit: null,
             hiddenForClasses: [],
             allergens: [],
+            seals: [],
           },
           isDeleted: false,
           soldToday: 0,

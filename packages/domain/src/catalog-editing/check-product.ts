@@ -16,6 +16,7 @@ import {
   textLimits,
 } from "../kernel/index.ts";
 import { cartLimits } from "../sale/index.ts";
+import { type SchoolRules, type Seal, isBarred, noSchoolRules } from "../school-rules/index.ts";
 import { type ItemEntry, type ItemsFault, itemsFault } from "./check-items.ts";
 import { type DisplayDays, refusedDates } from "./display-dates.ts";
 import { type GroupFault, type PriceGroup, classPricesOf, groupFaults, priceGroupsOf } from "./price-groups.ts";
@@ -44,6 +45,8 @@ export type ProductEntry = {
   readonly shownInApp: boolean;
   /** What it carries beside its recipe. ALLERGEN-01 */
   readonly ownAllergens: readonly Allergen[];
+  /** What its package carries; a promotion has none of its own. SCHOOL-01 */
+  readonly seals: readonly Seal[];
   /** Of a new one: whether its units are counted, and how many it begins with. */
   readonly hasStock: boolean;
   readonly initialStock: string;
@@ -68,6 +71,7 @@ export type ProductDraft = {
   readonly dailyLimit: number | null;
   readonly shownInApp: boolean;
   readonly ownAllergens: readonly Allergen[];
+  readonly seals: readonly Seal[];
 };
 
 /** What the form of a product sends. */
@@ -87,6 +91,7 @@ type FieldFaults = {
   readonly cost?: Unreadable;
   readonly displayDates?: "REFUSED";
   readonly items?: ItemsFault;
+  readonly seals?: "BARRED";
 };
 
 export type ProductFaults = FieldFaults & {
@@ -115,6 +120,7 @@ export const newProductEntry = (categoryId: CategoryId | null, type: NewProductT
   dailyLimit: "",
   shownInApp: true,
   ownAllergens: [],
+  seals: [],
   hasStock: false,
   initialStock: "",
 });
@@ -143,6 +149,7 @@ export const productEntryOf = (product: Known): ProductEntry => ({
   dailyLimit: product.dailyLimit === null ? "" : String(product.dailyLimit),
   shownInApp: product.shownInApp,
   ownAllergens: product.ownAllergens,
+  seals: product.type === "PROMOTION" ? [] : product.seals,
   hasStock: false,
   initialStock: "",
 });
@@ -153,7 +160,7 @@ const isWhole = (text: string): boolean => /^\d{1,9}$/u.test(text.trim());
 const typedCost = ({ cost, recipe }: ProductEntry): OptionalNumber<Cents> =>
   cost === "UNREADABLE" && recipe.length > 0 ? null : cost;
 
-function fieldFaults(entry: ProductEntry, days: DisplayDays): FieldFaults {
+function fieldFaults(entry: ProductEntry, days: DisplayDays, rules: SchoolRules): FieldFaults {
   const { price, type } = entry;
   const name = textFault(entry.name);
   const description = textFault(entry.description, textLimits.productDescription);
@@ -170,12 +177,20 @@ function fieldFaults(entry: ProductEntry, days: DisplayDays): FieldFaults {
     ...(typedCost(entry) === "UNREADABLE" && { cost: "UNREADABLE" }),
     ...(refusedDates(entry.displayDates, days).length > 0 && { displayDates: "REFUSED" }),
     ...(items !== null && { items }),
+    ...(isBarred(entry, rules) && { seals: "BARRED" }),
   };
 }
 
-/** What can be sent, or every fault at once. EDIT-01 EDIT-02 EDIT-03 EDIT-12 INVENTORY-08 STOCK-03 FORM-13 */
-export function checkProduct(entry: ProductEntry, days: DisplayDays): Result<EnteredProduct, ProductFaults> {
-  const fields = fieldFaults(entry, days);
+/**
+ * What can be sent, or every fault at once; the school rules are for a new one.
+ * EDIT-01 EDIT-02 EDIT-03 EDIT-12 INVENTORY-08 STOCK-03 FORM-13 SCHOOL-04
+ */
+export function checkProduct(
+  entry: ProductEntry,
+  days: DisplayDays,
+  rules: SchoolRules = noSchoolRules,
+): Result<EnteredProduct, ProductFaults> {
+  const fields = fieldFaults(entry, days, rules);
   const [groups, recipe] = [groupFaults(entry.groups), recipeFaults(entry.recipe)];
   const { categoryId, price } = entry;
   const cost = typedCost(entry);
@@ -198,6 +213,7 @@ export function checkProduct(entry: ProductEntry, days: DisplayDays): Result<Ent
     dailyLimit: entry.hasDailyLimit ? Number(entry.dailyLimit.trim()) : null,
     shownInApp: entry.shownInApp,
     ownAllergens: entry.ownAllergens,
+    seals: entry.seals,
     initialStock: entry.hasStock ? Number(entry.initialStock.trim()) : null,
   });
 }

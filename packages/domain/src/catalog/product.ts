@@ -1,5 +1,6 @@
 import type { Allergen } from "../allergens/index.ts";
 import type { CategoryId, Cents, ClassId, LocalDate, ProductId } from "../kernel/index.ts";
+import type { Seal } from "../school-rules/index.ts";
 
 /** What stands in the catalogue; a GENERIC item exists only in a cart. */
 export const productTypes = ["PRODUCT", "CALENDAR", "PROMOTION"] as const;
@@ -15,7 +16,7 @@ export type PromotionItem = {
 };
 
 /** The same with what says whether it can be had. */
-export type CatalogItem = PromotionItem & Pick<Product, "currentStock" | "hiddenForClasses">;
+export type CatalogItem = PromotionItem & Pick<Product, "currentStock" | "hiddenForClasses" | "seals">;
 
 export type Product = {
   readonly id: ProductId;
@@ -42,6 +43,8 @@ export type Product = {
   readonly displayDates: readonly LocalDate[];
   /** What it contains, through every level of its recipe and in its items. ALLERGEN-02 */
   readonly allergens: readonly Allergen[];
+  /** Of a promotion: what its items carry. SCHOOL-01 SCHOOL-02 */
+  readonly seals: readonly Seal[];
 };
 
 export type Category = {

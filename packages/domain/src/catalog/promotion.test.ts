@@ -25,6 +25,7 @@ const product = (productId: ProductId, more: Partial<Product> = {}): Product => 
   hiddenForClasses: [],
   displayDates: [],
   allergens: [],
+  seals: [],
   ...more,
 });
 
@@ -34,6 +35,7 @@ const held = (of: Product, quantity: number) => ({
   quantity,
   currentStock: of.currentStock,
   hiddenForClasses: of.hiddenForClasses,
+  seals: of.seals,
 });
 const promotionOf = (...items: Product["items"]): Product =>
   product(id<"product">("promo"), { type: "PROMOTION", items, currentStock: promotionStock(items) });

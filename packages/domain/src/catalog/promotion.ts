@@ -1,4 +1,5 @@
 import type { ClassId, ProductId } from "../kernel/index.ts";
+import { sealsIn } from "../school-rules/index.ts";
 import type { CatalogItem, Product, PromotionItem } from "./product.ts";
 
 /** How many promotions the stock of their items is enough for; null: none of them is stock controlled. CATALOG-06 */
@@ -28,10 +29,10 @@ function refreshed(promotion: Product, byId: ReadonlyMap<ProductId, Product>): P
   const items = promotion.items.map((item) => {
     const product = byId.get(item.productId);
     if (product === undefined) return item;
-    const { name, currentStock, hiddenForClasses } = product;
-    return { ...item, name, currentStock, hiddenForClasses };
+    const { name, currentStock, hiddenForClasses, seals } = product;
+    return { ...item, name, currentStock, hiddenForClasses, seals };
   });
-  return { ...promotion, items, currentStock: promotionStock(items) };
+  return { ...promotion, items, currentStock: promotionStock(items), seals: sealsIn(items) };
 }
 
 /**

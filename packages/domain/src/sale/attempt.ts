@@ -1,4 +1,5 @@
 import { type IdempotencyKey, type NewId, id } from "../kernel/index.ts";
+import { sealsIn } from "../school-rules/index.ts";
 import { allergensIn } from "./check-allergens.ts";
 import type { CartLine } from "./cart-line.ts";
 import { acceptTerms } from "./cart-changes.ts";
@@ -49,6 +50,7 @@ function grant({ cart, request }: PendingSale, refusal: SubmitFailure): Pick<Pen
     return { cart, request: { ...request, ignoreInsufficientBalance: true } };
   if (refusal.code === "ALLERGENS_CONTAINED")
     return { cart, request: { ...request, ignoredAllergens: allergensIn(refusal.data) } };
+  if (refusal.code === "SEALS_CONTAINED") return { cart, request: { ...request, ignoredSeals: sealsIn(refusal.data) } };
   if (refusal.code !== "PRICE_CHANGED") return { cart, request };
   const accepted = acceptPrices(acceptTerms(cart), refusal.data.lines);
   const orderItems = accepted.lines.map(saleItem);

@@ -27,11 +27,14 @@ export type UsedIgnore =
   | { readonly flag: "ignoreLimit" | "ignoreInsufficientBalance"; readonly over: Cents }
   | { readonly flag: "ignoreAllProductsDailyLimit"; readonly overUnits: number }
   /** How many of the commensal's; which ones, its list and the recipes tell whoever may read them. ALLERGEN-06 */
-  | { readonly flag: "ignoreAllergens"; readonly allergens: number };
+  | { readonly flag: "ignoreAllergens"; readonly allergens: number }
+  /** How many different ones; which, the products tell. SCHOOL-08 */
+  | { readonly flag: "ignoreSeals"; readonly seals: number };
 
 /** By how much a rule was passed, in whatever it counts. */
 export function amountPassed(used: UsedIgnore): number {
   if (used.flag === "ignoreAllergens") return used.allergens;
+  if (used.flag === "ignoreSeals") return used.seals;
   return used.flag === "ignoreAllProductsDailyLimit" ? used.overUnits : used.over;
 }
 

@@ -92,7 +92,7 @@ describe("what can't be had any more", () => {
   });
 
   test("[SALE-21] a promotion that holds something else is marked at the same price", () => {
-    const item = { productId: water.id, name: "", quantity: 1, currentStock: null, hiddenForClasses: [] };
+    const item = { productId: water.id, name: "", quantity: 1, currentStock: null, hiddenForClasses: [], seals: [] };
     const menu: Product = { ...water, id: id<"product">("menu"), type: "PROMOTION", items: [item] };
     const changed = { ...menu, items: [{ ...item, quantity: 2 }], version: 2 };
     const heard = refreshProducts(addProduct(emptyCart("CASH"), menu), [changed]);

@@ -1,5 +1,6 @@
 import { type CartId, type NewId, id } from "../kernel/index.ts";
 import { untoldAllergens } from "./check-allergens.ts";
+import { untoldSeals } from "./check-seals.ts";
 import { continueAttempt } from "./attempt.ts";
 import { type Cart, emptyCart } from "./cart.ts";
 import { unacceptedTerms, withNewsOf } from "./cart-changes.ts";
@@ -141,6 +142,10 @@ export function asked(attempt: PendingSale): Partial<CheckoutContext> {
 export const askedOfAllergens = ({ cart, request }: PendingSale): Pick<CheckoutContext, "refusal"> => ({
   refusal: { code: "ALLERGENS_CONTAINED", data: untoldAllergens(cart, request) },
 });
+
+/** It holds what carries a seal: the same. SCHOOL-06 */
+export const askedOfSeals = ({ attempt, policy }: CheckoutContext): Partial<CheckoutContext> =>
+  attempt === null ? {} : { refusal: untoldSeals(attempt.cart, policy.schoolRules, attempt.request) };
 
 /** An untouched cart takes the new default at once. */
 export function withPolicy(context: CheckoutContext, policy: CheckoutPolicy): Pick<CheckoutContext, "policy" | "cart"> {

@@ -4,6 +4,7 @@ import type { Diner } from "../clients/index.ts";
 import type { CouponRefusal, ExchangedCoupon } from "../coupons/index.ts";
 import type { BasisPoints, Cents, Clock, NewId, ProductId } from "../kernel/index.ts";
 import type { PlacedOrder } from "../orders/index.ts";
+import type { SchoolRules } from "../school-rules/index.ts";
 import type { OrdersPort, SubmitFailure } from "./orders.port.ts";
 import type { ReadCoupons } from "./exchange-coupons.ts";
 import type { LateSale } from "./late-sale.ts";
@@ -36,6 +37,8 @@ export type CheckoutPorts = {
 export type CheckoutPolicy = {
   readonly defaultPaymentMethod: CounterPaymentMethod;
   readonly allowIgnoreMinimumBalance: boolean;
+  /** Absent: none are known. SCHOOL-06 */
+  readonly schoolRules?: SchoolRules | undefined;
 };
 
 export type CheckoutInput = { readonly ports: CheckoutPorts; readonly policy: CheckoutPolicy };
@@ -98,6 +101,8 @@ export type CheckoutFact =
   | { readonly type: "sale.linkNeeded" }
   /** No more units of it may enter the cart. */
   | { readonly type: "sale.scanRefused"; readonly productId: ProductId }
+  /** Nobody sells it here. SCHOOL-04 */
+  | { readonly type: "sale.barred"; readonly name: string }
   /** None of so many entered the cart; its line may have at most that. SALE-85 */
   | { readonly type: "sale.quantityRefused"; readonly name: string; readonly most: number }
   /** The line's coupons stayed as they were. */

@@ -12,7 +12,7 @@ import {
 import { acceptChanges } from "./cart-changes.ts";
 import { exchangeByHand } from "./exchange-coupons.ts";
 import { initialContext } from "./checkout.context.ts";
-import { prompt, termsPrompt } from "./checkout.prompts.ts";
+import { prompt, sealPrompt, termsPrompt } from "./checkout.prompts.ts";
 import { checkoutSetup } from "./checkout.setup.ts";
 import { enterTender } from "./tender.ts";
 
@@ -50,6 +50,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
       tags: "editable",
       on: {
         "sale.productAdded": [
+          {
+            guard: { type: "isBarred", params: ({ event }) => ({ product: event.product }) },
+            actions: { type: "tellBarred", params: ({ event }) => ({ name: event.product.name }) },
+          },
           {
             guard: {
               type: "canAdd",
@@ -158,6 +162,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
             actions: { type: "askAboutTerms", params: ({ event }) => ({ deliver: event.deliver }) },
           },
           {
+            guard: "holdsSeals",
+            target: "sealPrompt",
+            actions: [{ type: "beginAttempt", params: ({ event }) => ({ deliver: event.deliver }) }, "askAboutSeals"],
+          },
+          {
             guard: "holdsAllergens",
             target: "allergenPrompt",
             actions: [
@@ -228,6 +237,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
             actions: { type: "rememberRefusal", params: ({ event }) => ({ result: event.output }) },
           },
           {
+            guard: { type: "isRefusedForSeals", params: ({ event }) => ({ result: event.output }) },
+            target: "sealPrompt",
+            actions: { type: "rememberRefusal", params: ({ event }) => ({ result: event.output }) },
+          },
+          {
             guard: { type: "isIgnorableBalance", params: ({ event }) => ({ result: event.output }) },
             target: "balancePrompt",
             actions: { type: "rememberRefusal", params: ({ event }) => ({ result: event.output }) },
@@ -267,6 +281,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     dailyStockPrompt: prompt,
     balancePrompt: prompt,
     allergenPrompt: prompt,
+    sealPrompt,
     pricePrompt: termsPrompt,
     uncertain: {
       tags: "uncertain",

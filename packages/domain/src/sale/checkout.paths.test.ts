@@ -42,6 +42,8 @@ const refusals: readonly SubmitFailure[] = [
   { code: "INSUFFICIENT_BALANCE", data: { balance: cents(0), minimumBalance: cents(0), missing: cents(1) } },
   { code: "PRICE_CHANGED", data: { shownTotal: cents(1), total: cents(2), lines: [] } },
   { code: "ALLERGENS_CONTAINED", data: [] },
+  { code: "SEALS_CONTAINED", data: [] },
+  { code: "SEALS_BLOCKED", data: [] },
   { code: "OUT_OF_STOCK", data: [] },
   { code: "UNREACHABLE" },
 ];
@@ -100,6 +102,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   dailyLimitPrompt: ["sale.promptAccepted", "sale.promptDeclined"],
   dailyStockPrompt: ["sale.promptAccepted", "sale.promptDeclined"],
   balancePrompt: ["sale.promptAccepted", "sale.promptDeclined"],
+  sealPrompt: ["sale.promptAccepted", "sale.promptDeclined"],
   pricePrompt: ["sale.promptAccepted", "sale.promptDeclined"],
   uncertain: ["sale.retried"],
   broken: ["sale.retried"],

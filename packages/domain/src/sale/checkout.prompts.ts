@@ -9,12 +9,26 @@ export const prompt = checkoutSetup.createStateConfig({
   },
 });
 
-/** What was agreed to may hold what its diner must not eat. ALLERGEN-05 */
+/** Of what is barred nothing is sold: it leaves the cart. What is sold in spite of its seals may hold more. SCHOOL-05 SCHOOL-06 */
+export const sealPrompt = checkoutSetup.createStateConfig({
+  ...prompt,
+  on: {
+    ...prompt.on,
+    "sale.promptAccepted": [
+      { guard: "holdsBarred", target: "editing", actions: "takeOutBarred" },
+      { guard: "leadsToAllergens", target: "allergenPrompt", actions: ["continueAttempt", "askAboutAllergens"] },
+      { target: "sending", actions: "continueAttempt" },
+    ],
+  },
+});
+
+/** What was agreed to may carry a seal, or hold what its diner must not eat. ALLERGEN-05 SCHOOL-06 */
 export const termsPrompt = checkoutSetup.createStateConfig({
   ...prompt,
   on: {
     ...prompt.on,
     "sale.promptAccepted": [
+      { guard: "leadsToSeals", target: "sealPrompt", actions: ["continueAttempt", "askAboutSeals"] },
       { guard: "leadsToAllergens", target: "allergenPrompt", actions: ["continueAttempt", "askAboutAllergens"] },
       { target: "sending", actions: "continueAttempt" },
     ],

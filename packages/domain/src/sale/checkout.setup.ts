@@ -3,6 +3,7 @@ import type { Product } from "../catalog/index.ts";
 import type { Diner } from "../clients/index.ts";
 import type { ExchangedCoupon } from "../coupons/index.ts";
 import type { NewId, ProductId } from "../kernel/index.ts";
+import { isBarred, noSchoolRules } from "../school-rules/index.ts";
 import { beginAttempt, isAlreadySold, isUncertain } from "./attempt.ts";
 import { type Cart, canAddProduct, canSubmit, isBeyondStock, mostUnits } from "./cart.ts";
 import { unacceptedTerms } from "./cart-changes.ts";
@@ -11,6 +12,7 @@ import {
   type CheckoutContext,
   asked,
   askedOfAllergens,
+  askedOfSeals,
   changed,
   continued,
   emptied,
@@ -32,6 +34,7 @@ import type {
   SoldCart,
 } from "./checkout.events.ts";
 import { untoldAllergens } from "./check-allergens.ts";
+import { untoldSeals, withoutFound } from "./check-seals.ts";
 import { type ReadCoupons, canExchange, refreshCoupons, withCoupons } from "./exchange-coupons.ts";
 import type { LateSale } from "./late-sale.ts";
 import { canSellLate } from "./make-late-sale.ts";
@@ -78,6 +81,8 @@ export const checkoutSetup = setup({
   actors: { loadPending, queueAttempt, sendAttempt },
   delays: { retryDelay: ({ context }) => Math.min(longestRetry, firstRetry * 2 ** context.retries) },
   guards: {
+    isBarred: ({ context: { policy } }, { product }: { readonly product: Product }) =>
+      isBarred(product, policy.schoolRules ?? noSchoolRules),
     canAdd: ({ context }, { product, units }: { readonly product: Product; readonly units: number }) =>
       canAddProduct(context.cart, product, units),
     areMany: (_, { units }: { readonly units: number }) => units > 1,
@@ -89,10 +94,14 @@ export const checkoutSetup = setup({
     needsLink: ({ context: { cart, ports } }) =>
       canSubmit(cart) && ports.lateSales?.isOffline() === true && !canSellLate(cart),
     hasUnacceptedTerms: ({ context: { cart } }) => canSubmit(cart) && unacceptedTerms(cart) !== null,
+    holdsSeals: ({ context: { cart, policy } }) => canSubmit(cart) && untoldSeals(cart, policy.schoolRules) !== null,
+    leadsToSeals: ({ context: { attempt, policy } }) =>
+      attempt !== null && untoldSeals(attempt.cart, policy.schoolRules, attempt.request) !== null,
+    holdsBarred: ({ context: { refusal } }) => refusal?.code === "SEALS_BLOCKED",
     holdsAllergens: ({ context: { cart } }) => canSubmit(cart) && untoldAllergens(cart).length > 0,
     leadsToAllergens: ({ context: { attempt, refusal } }) =>
       attempt !== null &&
-      refusal?.code === "PRICE_CHANGED" &&
+      (refusal?.code === "PRICE_CHANGED" || refusal?.code === "SEALS_CONTAINED") &&
       untoldAllergens(attempt.cart, attempt.request).length > 0,
     canQueue: ({ context: { attempt, ports } }, { result }: Answered) =>
       !result.ok &&
@@ -104,6 +113,8 @@ export const checkoutSetup = setup({
     isAccepted: (_, { result }: Answered) => result.ok,
     isUncertain: (_, { result }: Answered) => !result.ok && isUncertain(result.failure),
     isAlreadySold: (_, { result }: Answered) => !result.ok && isAlreadySold(result.failure),
+    isRefusedForSeals: (_, { result }: Answered) =>
+      !result.ok && (result.failure.code === "SEALS_CONTAINED" || result.failure.code === "SEALS_BLOCKED"),
     isRefusedFor: (_, { result, code }: Coded) => !result.ok && result.failure.code === code,
     isIgnorableBalance: ({ context }, { result }: Answered) =>
       !result.ok && result.failure.code === "INSUFFICIENT_BALANCE" && context.policy.allowIgnoreMinimumBalance,
@@ -131,6 +142,15 @@ export const checkoutSetup = setup({
       asked(attemptOf(context, deliver)),
     ),
     askAboutAllergens: assign(({ context: { attempt } }) => (attempt === null ? {} : askedOfAllergens(attempt))),
+    askAboutSeals: assign(({ context }) => askedOfSeals(context)),
+    takeOutBarred: assign(({ context }) =>
+      context.refusal?.code === "SEALS_BLOCKED"
+        ? {
+            ...withoutAttempt(),
+            ...changed(context, withCoupons(withoutFound(context.cart, context.refusal.data))),
+          }
+        : {},
+    ),
     continueAttempt: assign(({ context }) => continued(context)),
     resumeAttempt: assign(({ context }, { pending }: { readonly pending: PendingSale | null }) =>
       pending === null ? {} : resumed(context, pending),
@@ -156,6 +176,9 @@ export const checkoutSetup = setup({
     }),
     tellScanRefused: enqueueActions(({ enqueue }, { productId }: { readonly productId: ProductId }) => {
       enqueue.emit({ type: "sale.scanRefused", productId });
+    }),
+    tellBarred: enqueueActions(({ enqueue }, { name }: { readonly name: string }) => {
+      enqueue.emit({ type: "sale.barred", name });
     }),
     tellQuantityRefused: enqueueActions(({ enqueue, context }, { product }: { readonly product: Product | null }) => {
       if (product === null) return;

@@ -5,6 +5,7 @@ import { type Cents, type ProductId, noMoney, subtractMoney } from "../kernel/in
 import { type Cart, type MissingPart, canSubmit, classOf, missingIn } from "./cart.ts";
 import { type CartLine, nameOf } from "./cart-line.ts";
 import { type CartChanges, type LineMark, cartChanges, marksOf } from "./cart-changes.ts";
+import type { SealFound } from "../school-rules/index.ts";
 import type { CheckoutContext } from "./checkout.context.ts";
 import type { checkoutMachine } from "./checkout.machine.ts";
 import type { SubmitFailure } from "./orders.port.ts";
@@ -33,6 +34,7 @@ export type CheckoutPrompt =
   | { readonly kind: "dailyLimit"; readonly left: Cents }
   | { readonly kind: "dailyStock"; readonly shortages: readonly Shortage[] }
   | { readonly kind: "allergens"; readonly found: readonly AllergenFound[] }
+  | { readonly kind: "seals"; readonly isBarred: boolean; readonly found: readonly SealFound[] }
   | { readonly kind: "balance"; readonly balance: Cents; readonly minimumBalance: Cents; readonly missing: Cents }
   | ({ readonly kind: "price" } & PriceDifference);
 
@@ -68,6 +70,8 @@ function promptFor(refusal: SubmitFailure | null): CheckoutPrompt | null {
   if (refusal?.code === "DAILY_STOCK_LIMIT_EXCEEDED") return { kind: "dailyStock", shortages: refusal.data };
   if (refusal?.code === "INSUFFICIENT_BALANCE") return { kind: "balance", ...refusal.data };
   if (refusal?.code === "ALLERGENS_CONTAINED") return { kind: "allergens", found: refusal.data };
+  if (refusal?.code === "SEALS_CONTAINED" || refusal?.code === "SEALS_BLOCKED")
+    return { kind: "seals", isBarred: refusal.code === "SEALS_BLOCKED", found: refusal.data };
   return refusal?.code === "PRICE_CHANGED" ? { kind: "price", ...refusal.data } : null;
 }
 

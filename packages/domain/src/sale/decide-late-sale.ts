@@ -2,6 +2,8 @@ import { can, isAdministratorLevel } from "../access/index.ts";
 import { type Instant, type Result, accepted, refused } from "../kernel/index.ts";
 import type { BookableSale, StockDecrement, UsedIgnore } from "./bookable-sale.ts";
 import { wasDiscount } from "./late-discount.ts";
+import { noSchoolRules } from "../school-rules/index.ts";
+import { sealsOfPast } from "./check-seals.ts";
 import { judgeItems, unitsOf } from "./late-items.ts";
 import { type LateRegister, lateRegister } from "./late-register.ts";
 import { earliestSale, lateTime } from "./late-time.ts";
@@ -64,7 +66,10 @@ export function decideLateSale(sale: LateSale, facts: LateSaleFacts): Result<Boo
     ...price.value,
     ...register.value,
     soldAt,
-    usedIgnores: ignoresOf(sale),
+    usedIgnores: [
+      ...ignoresOf(sale),
+      ...sealsOfPast(facts.products, facts.schoolRules ?? noSchoolRules, sale.ignoredSeals ?? []),
+    ],
     stockDecrements,
     shortages: stockDecrements.flatMap(({ productId, quantity }) => {
       const missing = quantity - (facts.products.get(productId)?.currentStock ?? 0);

@@ -22,6 +22,7 @@ const product = (productId: ProductId, price: number, more: Partial<ProductFact[
     dailyLimit: null,
     hiddenForClasses: [],
     allergens: [],
+    seals: [],
     ...more,
   },
   isDeleted: false,

@@ -3,6 +3,7 @@ import { type Result, accepted, noMoney, refused } from "../kernel/index.ts";
 import type { BookableLine, BookableSale, StockDecrement } from "./bookable-sale.ts";
 import { checkCoupons } from "./check-coupons.ts";
 import { checkAllergens } from "./check-allergens.ts";
+import { checkSeals } from "./check-seals.ts";
 import { checkBalance, checkDailyLimit } from "./check-money.ts";
 import { checkCommensal, checkNamed, checkPaymentMethod } from "./check-payer.ts";
 import { checkPrice, priceResolved } from "./check-price.ts";
@@ -52,6 +53,8 @@ export function decideSale(request: SaleRequest, facts: SaleFacts): Result<Booka
   const demand = demandOf(items);
   const products = checkRestrictions(demand, facts) ?? checkCoupons(items, facts) ?? checkStock(demand);
   if (products !== null) return refused(products);
+  const seals = checkSeals(items, request, facts);
+  if (!seals.ok) return seals;
   const allergens = checkAllergens(items, request, facts);
   if (!allergens.ok) return allergens;
   const dailyStock = checkDailyStock(demand, request);
@@ -69,7 +72,7 @@ export function decideSale(request: SaleRequest, facts: SaleFacts): Result<Booka
     discountSource: priced.discountSource,
     total: priced.total,
     lines: items.map((item, index) => bookableLine(item, priced.lines[index] ?? nothing)),
-    usedIgnores: [allergens.value, dailyStock.value, dailyLimit.value, balance.value.used].filter(
+    usedIgnores: [seals.value, allergens.value, dailyStock.value, dailyLimit.value, balance.value.used].filter(
       (used) => used !== null,
     ),
     stockDecrements: stockDecrementsOf(demand),

@@ -2,6 +2,7 @@ import type { PrivilegeLevel } from "../access/index.ts";
 import type { Feature } from "../cafeteria/index.ts";
 import type { ProductType, PromotionItem } from "../catalog/index.ts";
 import type { Cents, ClassId, Instant, ProductId, ProfileId, RegisterSessionId } from "../kernel/index.ts";
+import type { SchoolRules, Seal } from "../school-rules/index.ts";
 import type { DiscountHistory } from "./late-discount.ts";
 
 export type LateVersionFact = {
@@ -16,6 +17,8 @@ export type LateProductFact = {
   readonly id: ProductId;
   readonly type: ProductType;
   readonly currentStock: number | null;
+  /** Those that it carries now; none: not asked for. */
+  readonly seals?: readonly Seal[] | undefined;
   /** The versions that the sale names. */
   readonly versions: ReadonlyMap<number, LateVersionFact>;
 };
@@ -26,6 +29,8 @@ export type RegisterFact = { readonly id: RegisterSessionId; readonly openedAt: 
 export type LateSaleFacts = {
   readonly at: Instant;
   readonly features: readonly Feature[];
+  /** As they are now. */
+  readonly schoolRules?: SchoolRules | undefined;
   readonly sender: { readonly id: ProfileId; readonly level: PrivilegeLevel | null };
   /** null when this cafeteria has no such profile. */
   readonly seller: { readonly level: PrivilegeLevel | null; readonly lostRightAt: Instant | null } | null;

@@ -11,6 +11,7 @@ import type {
   ProfileId,
   RegisterSessionId,
 } from "../kernel/index.ts";
+import type { Seal } from "../school-rules/index.ts";
 import type { GenericItem } from "./sale-request.ts";
 
 /** What is paid without asking the server: an account needs its balance. SALE-40 */
@@ -35,6 +36,8 @@ export type LateSale = {
   readonly commensalId: CommensalId | null;
   /** Those of the commensal that the seller was told of and sold in spite of. ALLERGEN-06 */
   readonly ignoredAllergens?: readonly Allergen[] | undefined;
+  /** Those that the seller was told of and sold in spite of. SCHOOL-08 */
+  readonly ignoredSeals?: readonly Seal[] | undefined;
   readonly comments: string;
   readonly paymentMethod: LatePaymentMethod;
   /** What the buyer paid. */

@@ -64,6 +64,7 @@ export function queuedSaleOf(
       orderItems: itemsOf(cart),
       commensalId: cart.diner?.commensal.id ?? null,
       ...(request.ignoredAllergens !== undefined && { ignoredAllergens: request.ignoredAllergens }),
+      ...(request.ignoredSeals !== undefined && { ignoredSeals: request.ignoredSeals }),
       comments: cart.description,
       paymentMethod,
       totalPrice: priceCart(cart).total,

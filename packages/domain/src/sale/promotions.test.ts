@@ -29,6 +29,7 @@ const fact = (productId: ProductId, more: Partial<ProductFact["product"]> = {}):
     dailyLimit: null,
     hiddenForClasses: [],
     allergens: [],
+    seals: [],
     ...more,
   },
   isDeleted: false,
@@ -355,8 +356,22 @@ test("[SALE-63] the till adds as long as the server would sell, in whatever orde
       fc.array(fc.constantFrom(steak, water, lunch), { minLength: 1, maxLength: 12 }),
       ({ held, stocks }, touches) => {
         const items = [
-          { productId: steak, name: "", quantity: held.steak, currentStock: stocks.steak, hiddenForClasses: [] },
-          { productId: water, name: "", quantity: held.water, currentStock: stocks.water, hiddenForClasses: [] },
+          {
+            productId: steak,
+            name: "",
+            quantity: held.steak,
+            currentStock: stocks.steak,
+            hiddenForClasses: [],
+            seals: [],
+          },
+          {
+            productId: water,
+            name: "",
+            quantity: held.water,
+            currentStock: stocks.water,
+            hiddenForClasses: [],
+            seals: [],
+          },
         ];
         const products = new Map<ProductId, Product>([
           [steak, shown(steak, { currentStock: stocks.steak })],

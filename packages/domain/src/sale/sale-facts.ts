@@ -21,6 +21,7 @@ export type ProductFact = {
     | "dailyLimit"
     | "hiddenForClasses"
     | "allergens"
+    | "seals"
   > & { readonly items: readonly PromotionItem[] };
   readonly isDeleted: boolean;
   /** Units in the day's not-cancelled orders of everybody; needed only where there is a dailyLimit. */
@@ -45,7 +46,7 @@ export type SaleFacts = {
   readonly isRegisterOpen: boolean;
   readonly cafeteria: Pick<
     Cafeteria,
-    "features" | "customPaymentMethod" | "allowIgnoreMinimumBalance" | "balanceFloor"
+    "features" | "customPaymentMethod" | "allowIgnoreMinimumBalance" | "balanceFloor" | "countryId" | "sealPolicy"
   >;
   /** The request's commensal; null when this cafeteria has none of that id. */
   readonly diner: DinerFact | null;

@@ -1,6 +1,7 @@
 import type { Allergen } from "../allergens/index.ts";
 import type { AccountRefusal } from "../clients/index.ts";
 import type { Cents, ProductId } from "../kernel/index.ts";
+import type { SealFound } from "../school-rules/index.ts";
 
 export type Shortage = {
   readonly productId: ProductId;
@@ -50,6 +51,7 @@ export type SaleRefusal =
   /** data: what the commensal may not have. A server of the release before says none. */
   | { readonly code: "RESTRICTED_ORDER"; readonly data?: readonly Restricted[] | undefined }
   | { readonly code: "ALLERGENS_CONTAINED"; readonly data: readonly AllergenFound[] }
+  | { readonly code: "SEALS_CONTAINED" | "SEALS_BLOCKED"; readonly data: readonly SealFound[] }
   | { readonly code: "OUT_OF_STOCK" | "DAILY_STOCK_LIMIT_EXCEEDED"; readonly data: readonly Shortage[] }
   | { readonly code: "PRICE_CHANGED"; readonly data: PriceDifference }
   /** data: the amount left to the commensal today. */

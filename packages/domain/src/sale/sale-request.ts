@@ -2,6 +2,7 @@ import type { Allergen } from "../allergens/index.ts";
 import type { CounterPaymentMethod } from "../cafeteria/index.ts";
 import type { ExchangedCoupon } from "../coupons/index.ts";
 import type { BasisPoints, CartId, Cents, ClassId, CommensalId, ProductId, ProfileId } from "../kernel/index.ts";
+import type { Seal } from "../school-rules/index.ts";
 
 export type ProductItem = {
   readonly type: "PRODUCT";
@@ -48,6 +49,8 @@ export type SaleRequest = IgnoreFlags & {
   readonly commensalClassId?: ClassId | null | undefined;
   /** Those of the commensal that the seller was told of and sells in spite of. ALLERGEN-03 ALLERGEN-04 */
   readonly ignoredAllergens?: readonly Allergen[] | undefined;
+  /** Those that the seller was told of and sells in spite of. SCHOOL-05 */
+  readonly ignoredSeals?: readonly Seal[] | undefined;
   readonly comments: string;
   readonly paymentMethod: CounterPaymentMethod;
   /** The total that the seller saw; null: judge the named versions' prices instead. */

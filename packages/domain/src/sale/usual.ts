@@ -3,6 +3,7 @@ import type { Product } from "../catalog/index.ts";
 import type { Diner } from "../clients/index.ts";
 import type { ProductId } from "../kernel/index.ts";
 import type { Order, OrderItem } from "../orders/index.ts";
+import { type SchoolRules, isBarred, noSchoolRules } from "../school-rules/index.ts";
 import { addProduct, emptyCart, mostUnits } from "./cart.ts";
 
 export type UsualLine = Pick<OrderItem, "name" | "quantity"> & { readonly productId: ProductId };
@@ -59,6 +60,7 @@ export function offerUsual(
   usual: readonly UsualLine[],
   offered: ReadonlyMap<string, Product>,
   { commensal: { allergens } }: Pick<Diner, "commensal">,
+  rules: SchoolRules = noSchoolRules,
 ): UsualOffer {
   const added: { product: Product; quantity: number }[] = [];
   const leftOut: LeftOut[] = [];
@@ -66,7 +68,7 @@ export function offerUsual(
   for (const line of usual) {
     const product = offered.get(line.productId);
     const units = product === undefined ? 0 : Math.min(line.quantity, mostUnits(cart, product));
-    if (product === undefined) leftOut.push({ name: line.name, why: "NOT_OFFERED" });
+    if (product === undefined || isBarred(product, rules)) leftOut.push({ name: line.name, why: "NOT_OFFERED" });
     else if (sharedAllergens(product.allergens, allergens).length > 0)
       leftOut.push({ name: product.name, why: "ALLERGENS" });
     else if (units === 0) leftOut.push({ name: product.name, why: "SOLD_OUT" });

@@ -20,6 +20,7 @@ export async function findCafeteria(db: Kysely<unknown>, cafeteriaId: CafeteriaI
            c.custom_payment_method as "customPaymentMethod",
            c.allow_ignore_minimum_balance as "allowIgnoreMinimumBalance", c.balance_floor as "balanceFloor",
            c.hidden_phone_for_employees as "hiddenPhoneForEmployees", c.cash_denominations as "cashDenominations",
+           c.seal_policy as "sealPolicy",
            array(select p.feature from country_provider p where p.country_id = c.country_id) as "countryProviders",
            (select json_build_object('cuit', arca.cuit, 'appActivated', arca.app_since is not null,
                      'accountActivated', arca.account_since is not null, 'cashActivated', arca.cash_since is not null,

@@ -41,6 +41,7 @@ const parts: Parts = {
   PAYMENT: ({ customPaymentMethod }) => customPaymentMethod,
   PHONES: ({ hiddenPhoneForEmployees }) => hiddenPhoneForEmployees,
   DENOMINATIONS: ({ cashDenominations }) => cashDenominations,
+  SCHOOL_RULES: ({ sealPolicy }) => sealPolicy,
 };
 
 const partOf = (topic: SettingTopic, settings: CafeteriaSettings): string => JSON.stringify(parts[topic](settings));

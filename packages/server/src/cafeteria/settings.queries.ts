@@ -21,7 +21,7 @@ export async function lockSettings(
            ${pickupOfC} as pickup, c.default_discount_category_id as "defaultDiscountCategoryId",
            c.balance_floor as "balanceFloor", c.hidden_phone_for_employees as "hiddenPhoneForEmployees",
            c.allow_ignore_minimum_balance as "allowIgnoreMinimumBalance", c.custom_payment_method as "customPaymentMethod",
-           c.cash_denominations as "cashDenominations",
+           c.cash_denominations as "cashDenominations", c.seal_policy as "sealPolicy",
            coalesce((select json_agg(json_build_object('topic', t.topic, 'version', t.version))
              from cafeteria_topic t where t.cafeteria_id = c.id), '[]') as topics
       from cafeteria c where c.id = ${cafeteriaId}`.execute(trx);
@@ -44,7 +44,7 @@ export async function updateSettings(
            hidden_phone_for_employees = ${rest.hiddenPhoneForEmployees},
            allow_ignore_minimum_balance = ${rest.allowIgnoreMinimumBalance},
            custom_payment_method = ${rest.customPaymentMethod},
-           cash_denominations = ${rest.cashDenominations}::bigint[]
+           cash_denominations = ${rest.cashDenominations}::bigint[], seal_policy = ${rest.sealPolicy}
      where id = ${cafeteriaId}`.execute(trx);
 }
 

@@ -1,6 +1,7 @@
 import type { catalogDeskEndpoints, catalogEndpoints } from "@cantina/contract/catalog";
 import type { GivenDataOf } from "@cantina/contract/endpoint";
 import { promotionStock } from "@cantina/domain/catalog";
+import { sealsIn } from "@cantina/domain/school-rules";
 import { invalid } from "../http/index.ts";
 import { pictureUrl } from "../pictures/index.ts";
 import type { CategoryRow } from "./category.queries.ts";
@@ -13,6 +14,7 @@ export const productOf = ({
 }: ProductRow): GivenDataOf<typeof catalogEndpoints.createProduct> => ({
   ...product,
   currentStock: product.type === "PROMOTION" ? promotionStock(product.items) : product.currentStock,
+  seals: product.type === "PROMOTION" ? sealsIn(product.items) : product.seals,
   imageUrl: pictureUrl(pictureId),
 });
 

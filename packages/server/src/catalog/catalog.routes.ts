@@ -14,6 +14,8 @@ import {
 } from "./category.queries.ts";
 import { entryFailure } from "./check-entry.ts";
 import { itemsFailure } from "./check-items.ts";
+import { barredFailure, sealsFailure } from "./check-seals.ts";
+import { isOfferedTo } from "./offered-to.ts";
 import { insertProduct } from "./write-product.queries.ts";
 import { costProduct } from "./product-recipe.ts";
 import { findProductDetail } from "./product-detail.queries.ts";
@@ -21,12 +23,17 @@ import { findProduct, productsOf } from "./product.queries.ts";
 
 export const catalogRoutes: readonly Route[] = [
   route(catalogEndpoints.listProducts, async ({ params }, { db: { kysely }, identity }) =>
-    accepted({ data: (await productsOf(kysely, params.cafeteriaId, identity.type === "CLIENT")).map(productOf) }),
+    accepted({
+      data: (await productsOf(kysely, params.cafeteriaId, identity.type === "CLIENT"))
+        .map(productOf)
+        .filter(await isOfferedTo(kysely, identity)),
+    }),
   ),
 
   route(catalogEndpoints.readProduct, async ({ params }, { db: { kysely }, identity }) => {
     const row = await findProduct(kysely, params.cafeteriaId, params.productId, identity.type === "CLIENT");
-    if (row === undefined) return refused({ code: "NOT_FOUND" });
+    if (row === undefined || !(await isOfferedTo(kysely, identity))(productOf(row)))
+      return refused({ code: "NOT_FOUND" });
     const edited = can(identity, "editCatalog")
       ? await findProductDetail(kysely, params.cafeteriaId, params.productId)
       : undefined;
@@ -43,7 +50,11 @@ export const catalogRoutes: readonly Route[] = [
     if (!costed.ok) return costed;
     const entry = { ...body, ...costed.value };
     const failure = await entryFailure(trx, context, { ...entry, knownDates: [] });
-    const fault = failure ?? (await itemsFailure(trx, cafeteriaId, entry));
+    const fault =
+      failure ??
+      (await itemsFailure(trx, cafeteriaId, entry)) ??
+      (await sealsFailure(trx, cafeteriaId, { ...entry, known: [] })) ??
+      (await barredFailure(trx, cafeteriaId, entry));
     if (fault !== null) return refused(fault);
     const pictureId = (await pictureAfter(trx, picture.value, false)) ?? null;
     const productId = await insertProduct(trx, cafeteriaId, identity.profileId, { ...entry, pictureId });

@@ -11,6 +11,7 @@ import { type SentPicture, pictureAfter, sentPicture } from "../pictures/index.t
 import { barcodeTaken, detailOf } from "./catalog-data.ts";
 import { entryFailure } from "./check-entry.ts";
 import { itemsFailure, typeFailure } from "./check-items.ts";
+import { sealsFailure } from "./check-seals.ts";
 import { writeProduct } from "./write-product.queries.ts";
 import { lockCategory } from "./category.queries.ts";
 import { costProduct } from "./product-recipe.ts";
@@ -35,6 +36,7 @@ const entryOf = (row: ProductDetailRow): Entry => ({
   dailyLimit: row.dailyLimit,
   shownInApp: row.shownInApp,
   ownAllergens: row.ownAllergens,
+  seals: row.type === "PROMOTION" ? [] : row.seals,
   pictureId: row.pictureId,
 });
 
@@ -93,7 +95,10 @@ async function change(
     knownDates: before.displayDates,
     knownCost,
   });
-  const fault = failure ?? (await itemsFailure(trx, cafeteriaId, after));
+  const fault =
+    failure ??
+    (await itemsFailure(trx, cafeteriaId, after)) ??
+    (await sealsFailure(trx, cafeteriaId, { ...after, known: before.seals }));
   if (fault !== null) return refused(fault);
   await writeProduct(trx, {
     ...after,

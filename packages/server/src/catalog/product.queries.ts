@@ -25,7 +25,7 @@ export const selectProducts = (
          p.status, v.price, ${classPricesOfV} as "classPrices", ${itemsColumn} as items, p.current_stock as "currentStock",
          p.daily_limit as "dailyLimit", p.barcode, p.shown_in_app as "shownInApp", p.picture_id as "pictureId",
          p.hidden_for_classes as "hiddenForClasses", p.display_dates as "displayDates",
-         coalesce(k.allergens, '{}') as allergens
+         coalesce(k.allergens, '{}') as allergens, p.seals::text[] as seals
     from product p
     join product_version v on v.product_id = p.id and v.version = p.current_version
     join category c on c.id = p.category_id

@@ -2,12 +2,13 @@ import type { CatalogItem } from "@cantina/domain/catalog";
 import type { ItemEntry } from "@cantina/domain/catalog-editing";
 import type { CafeteriaId, ProductId } from "@cantina/domain/kernel";
 import type { ProductType } from "@cantina/domain/catalog";
+import type { Seal } from "@cantina/domain/school-rules";
 import { type Kysely, sql } from "kysely";
 
 /** Of the version `p.current_version` of a product `p`. */
 export const itemsColumn = sql<readonly CatalogItem[]>`case when p.type = 'PROMOTION' then coalesce((
     select jsonb_agg(jsonb_build_object('productId', i.product_id, 'name', iv.name, 'quantity', i.quantity,
-        'currentStock', ip.current_stock, 'hiddenForClasses', ip.hidden_for_classes) order by i.position)
+        'currentStock', ip.current_stock, 'hiddenForClasses', ip.hidden_for_classes, 'seals', ip.seals) order by i.position)
       from promotion_item i
       join product ip on ip.id = i.product_id
       join product_version iv on iv.product_id = ip.id and iv.version = ip.current_version
@@ -24,6 +25,22 @@ export async function insertItems(trx: Kysely<unknown>, { productId, version, it
       from unnest(${items.map((item) => item.productId)}::uuid[], ${items.map(({ quantity }) => quantity)}::int[])
            with ordinality i (product_id, quantity, position)
       join product p on p.id = ${productId}`.execute(trx);
+}
+
+type Sealed = { readonly id: ProductId; readonly name: string; readonly seals: readonly Seal[] };
+
+/** Those of them that carry a seal. */
+export async function sealedAmong(
+  trx: Kysely<unknown>,
+  cafeteriaId: CafeteriaId,
+  items: readonly ItemEntry[],
+): Promise<readonly Sealed[]> {
+  const { rows } = await sql<Sealed>`
+    select p.id, v.name, p.seals::text[] as seals from product p
+      join product_version v on v.product_id = p.id and v.version = p.current_version
+     where p.cafeteria_id = ${cafeteriaId} and p.id = any (${items.map(({ productId }) => productId)}::uuid[])
+       and p.seals <> '{}' order by v.name, p.id`.execute(trx);
+  return rows;
 }
 
 type NamedProduct = { readonly id: ProductId; readonly type: ProductType; readonly isDeleted: boolean };

@@ -66,8 +66,8 @@ describe("a promotion", () => {
       version: 1,
       currentStock: 4,
       items: [
-        { productId: water, name: "Agua", quantity: 3, currentStock: null, hiddenForClasses: [] },
-        { productId: steak, name: "Milanesa", quantity: 2, currentStock: 9, hiddenForClasses: [] },
+        { productId: water, name: "Agua", quantity: 3, currentStock: null, hiddenForClasses: [], seals: [] },
+        { productId: steak, name: "Milanesa", quantity: 2, currentStock: 9, hiddenForClasses: [], seals: [] },
       ],
     };
     expect((await ask("GET", `/${id}`)).data).toMatchObject(wanted);

@@ -44,10 +44,11 @@ export async function insertProduct(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into product (cafeteria_id, type, category_id, position, description, current_stock, daily_limit, barcode, shown_in_app, picture_id,
-                         hidden_for_classes, display_dates, own_allergens)
+                         hidden_for_classes, display_dates, own_allergens, seals)
     select ${cafeteriaId}, ${wanted.type}, ${wanted.categoryId}, coalesce(max(position), 0) + 1, ${wanted.description}, ${wanted.initialStock}::int,
            ${wanted.dailyLimit}::int, ${wanted.barcode}::text, ${wanted.shownInApp}::boolean, ${wanted.pictureId}::text,
-           ${wanted.hiddenForClasses}::uuid[], ${wanted.displayDates}::date[], ${wanted.ownAllergens}::text[]
+           ${wanted.hiddenForClasses}::uuid[], ${wanted.displayDates}::date[], ${wanted.ownAllergens}::text[],
+           ${wanted.seals}::text[]
       from product where category_id = ${wanted.categoryId}
     on conflict (cafeteria_id, barcode) where barcode is not null and status = 'ENABLED' do nothing
     returning id`.execute(trx);
@@ -78,7 +79,8 @@ export async function writeProduct(trx: Kysely<unknown>, wanted: ChangedProduct)
            description = ${wanted.description}, daily_limit = ${wanted.dailyLimit}::int,
            barcode = ${wanted.barcode}::text, shown_in_app = ${wanted.shownInApp}::boolean,
            picture_id = ${wanted.pictureId}::text, hidden_for_classes = ${wanted.hiddenForClasses}::uuid[],
-           display_dates = ${wanted.displayDates}::date[], own_allergens = ${wanted.ownAllergens}::text[], category_id = ${wanted.categoryId}::uuid,
+           display_dates = ${wanted.displayDates}::date[], own_allergens = ${wanted.ownAllergens}::text[],
+           seals = ${wanted.seals}::text[], category_id = ${wanted.categoryId}::uuid,
            position = case when p.category_id = ${wanted.categoryId}::uuid then p.position else (
              select coalesce(max(o.position), 0) + 1 from product o where o.category_id = ${wanted.categoryId}::uuid) end
      where p.id = ${wanted.productId}`.execute(trx);

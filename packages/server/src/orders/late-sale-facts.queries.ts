@@ -3,6 +3,7 @@ import type { Feature } from "@cantina/domain/cafeteria";
 import type { ProductType, PromotionItem } from "@cantina/domain/catalog";
 import type { Cents, ClassId, Instant, OrderId, ProductId, ProfileId } from "@cantina/domain/kernel";
 import type { DiscountHistory, LateProductFact, LateSale, LateSaleFacts } from "@cantina/domain/sale";
+import type { SchoolRules, Seal } from "@cantina/domain/school-rules";
 import type { Transaction } from "kysely";
 import { factsCall, namedIn } from "./ask-facts.queries.ts";
 import { lateSaleFactsFunction } from "./late-sale-facts.sql.ts";
@@ -13,6 +14,7 @@ export type LateSaleRow = {
   readonly soldOrderId: OrderId | null;
   readonly timeZone: string;
   readonly features: readonly Feature[];
+  readonly schoolRules: SchoolRules;
   readonly seller: { readonly level: PrivilegeLevel | null; readonly lostRightAt: Instant | null } | null;
   readonly diner: { readonly name: string; readonly clientId: ProfileId; readonly classId: ClassId | null } | null;
   readonly registerThen: LateSaleFacts["registerThen"];
@@ -21,6 +23,7 @@ export type LateSaleRow = {
     readonly id: ProductId;
     readonly type: ProductType;
     readonly currentStock: number | null;
+    readonly seals: readonly Seal[];
   }[];
   /** Those that the sale names. */
   readonly versions: readonly {
@@ -68,6 +71,7 @@ export const lateSaleFactsOf = (
 ): LateSaleFacts => ({
   ...asked,
   features: row.features,
+  schoolRules: row.schoolRules,
   seller: row.seller,
   diner: row.diner === null ? null : { ...row.diner, discounts },
   products: new Map(row.products.map((product) => [product.id, productFact(product, row)])),

@@ -31,7 +31,7 @@ begin
     return json_build_object('firstAnswer', first_answer);
   end if;
 
-  select features, tz_name into strict place from cafeteria where id = the_cafeteria;
+  select features, tz_name, country_id, seal_policy into strict place from cafeteria where id = the_cafeteria;
   -- What the till knew counts before what the clocks say.
   select id, opened_at into session_then from register_session
    where seller_id = the_seller and cafeteria_id = the_cafeteria
@@ -43,6 +43,7 @@ begin
     'soldOrderId', (select id from transaction where cafeteria_id = the_cafeteria and cart_id = the_cart),
     'timeZone', place.tz_name,
     'features', place.features,
+    'schoolRules', json_build_object('countryId', place.country_id, 'sealPolicy', place.seal_policy),
     'seller', (select json_build_object('level', effective_level(p), 'lostRightAt',
         to_char(p.disabled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
       from profile p where p.id = the_seller and p.cafeteria_id = the_cafeteria),
@@ -54,7 +55,8 @@ begin
     'registerNow', case when session_now.id is not null then json_build_object(
       'id', session_now.id, 'openedAt', iso_instant(session_now.opened_at)) end,
     'products', coalesce((
-      select json_agg(json_build_object('id', p.id, 'type', p.type, 'currentStock', p.current_stock))
+      select json_agg(json_build_object('id', p.id, 'type', p.type, 'currentStock', p.current_stock,
+        'seals', p.seals))
         from product p where p.id = any (needed) and p.cafeteria_id = the_cafeteria), '[]'),
     'versions', coalesce((
       select json_agg(json_build_object('productId', v.product_id, 'version', v.version, 'name', v.name,

@@ -5,6 +5,7 @@ import type { ProductType, PromotionItem } from "@cantina/domain/catalog";
 import type { CommensalStatus, DiscountCategory } from "@cantina/domain/clients";
 import type { UserCouponFact } from "@cantina/domain/coupons";
 import type { SaleRequest } from "@cantina/domain/sale";
+import type { Seal, SealPolicy } from "@cantina/domain/school-rules";
 import type { Transaction } from "kysely";
 import { factsCall, namedIn } from "./ask-facts.queries.ts";
 import { saleFactsFunction } from "./sale-facts.sql.ts";
@@ -20,6 +21,7 @@ type ProductRow = {
   readonly currentStock: number | null;
   readonly dailyLimit: number | null;
   readonly hiddenForClasses: readonly ClassId[];
+  readonly seals: readonly Seal[];
   readonly soldToday: number;
   /** Of a promotion, those of the current version; their products stand among the others. */
   readonly items: readonly PromotionItem[];
@@ -50,6 +52,8 @@ export type SaleFactsRow = {
     readonly customPaymentMethod: string | null;
     readonly allowIgnoreMinimumBalance: boolean;
     readonly balanceFloor: Cents;
+    readonly countryId: string;
+    readonly sealPolicy: SealPolicy;
   };
   readonly diner: DinerRow | null;
   readonly products: readonly ProductRow[];

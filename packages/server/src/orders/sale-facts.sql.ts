@@ -18,7 +18,7 @@ const productsWith = (sold: string): string => `
         'id', p.id, 'type', p.type, 'name', v.name, 'isDeleted', p.status = 'DELETED',
         'version', p.current_version, 'price', v.price, 'classPrice', k.price,
         'currentStock', p.current_stock, 'dailyLimit', p.daily_limit,
-        'hiddenForClasses', p.hidden_for_classes, 'soldToday', ${sold},
+        'hiddenForClasses', p.hidden_for_classes, 'seals', p.seals, 'soldToday', ${sold},
         'items', case when p.type = 'PROMOTION' then promotion_items(p.id, p.current_version) else '[]' end)),
         bool_or(exists (select from unnest(the_products, the_versions) n (product_id, version)
                  where n.product_id = p.id and n.version <> p.current_version))
@@ -61,7 +61,7 @@ declare
   spent_today bigint := 0;
 begin
   select features, custom_payment_method, allow_ignore_minimum_balance, balance_floor, tz_name,
-         default_discount_category_id
+         default_discount_category_id, country_id, seal_policy
     into strict place from cafeteria where id = the_cafeteria;
   today := (sold_at at time zone place.tz_name)::date;
   limits_commensal := 'commensalDailyLimit' = any (place.features);
@@ -170,6 +170,8 @@ begin
       'features', place.features,
       'customPaymentMethod', place.custom_payment_method,
       'allowIgnoreMinimumBalance', place.allow_ignore_minimum_balance,
+      'countryId', place.country_id,
+      'sealPolicy', place.seal_policy,
       -- The stricter of the two, or a sale could pass here and fail on the account's own check.
       'balanceFloor', greatest(place.balance_floor, diner.floor)),
     'diner', case when diner.id is not null then json_build_object(

@@ -10,10 +10,12 @@ const testDatabase = withTestDatabase();
 let database: Database<unknown>;
 let canteen: Awaited<ReturnType<typeof makeCafeteria>>;
 
-/** What a function of a release from before read: no restricted categories, and no allergens. */
+/** What a function of a release from before read: no restricted categories, no allergens and no seals. */
 const asFormerly = (definition: string): string =>
   definition
     .replace("c.profile_id, c.allergens,", "c.profile_id, '{}'::text[] as allergens,")
+    .replace("country_id, seal_policy", "country_id, 'OFF' as seal_policy")
+    .replaceAll("'seals', p.seals", "'seals', '{}'::text[]")
     .replace(/\s+union\s+select p\.id from commensal_category_restriction[^)]*any \(needed\)/u, "");
 
 /** The functions of a release from before they were named after their texts. */

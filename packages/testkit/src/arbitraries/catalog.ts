@@ -35,6 +35,7 @@ export const anyProduct = ({ classIds = [], categoryIds = [] }: Surroundings = {
     hiddenForClasses: fc.constant<readonly ClassId[]>([]),
     displayDates: fc.constant([]),
     allergens: fc.constant([]),
+    seals: fc.constant([]),
   });
 
 /** Products of different ids. */

@@ -56,6 +56,7 @@ export function demoCatalog(random: Random, { menu, juniors, pictures }: Kitchen
     hiddenForClasses: [],
     displayDates: [],
     allergens: dish.allergens ?? [],
+    seals: dish.seals ?? [],
   });
   const products = menu.flatMap((section, index) =>
     section.dishes.flatMap((dish, position) => {
@@ -127,6 +128,7 @@ export function catalogRows({ categories, products }: DemoCatalog, written: Writ
       hidden_for_classes: product.hiddenForClasses,
       display_dates: product.displayDates,
       own_allergens: product.allergens,
+      seals: product.seals,
     })),
     product_version: products.flatMap((one) => versionRows(one, written)),
     product_class_price: products.flatMap(({ product }) =>

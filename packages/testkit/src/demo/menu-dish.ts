@@ -1,4 +1,5 @@
 import type { Allergen } from "@cantina/domain/allergens";
+import type { Seal } from "@cantina/domain/school-rules";
 
 /** Prices in whole pesos. */
 export type MenuDish = {
@@ -18,6 +19,8 @@ export type MenuDish = {
   readonly demand?: number;
   /** What it carries; what is cooked has it from its recipe. */
   readonly allergens?: readonly Allergen[];
+  /** Of its package. */
+  readonly seals?: readonly Seal[];
   /** What it cost before the latest price list; none: it has kept its price. */
   readonly formerPesos?: number;
 };

@@ -188,6 +188,7 @@ const kitchenMenu: readonly MenuSection[] = [
         pesos: 1700,
         emoji: "cup-with-straw",
         description: "Lata.",
+        seals: ["SUGARS", "CAFFEINE"],
         stock: 61,
         packed: true,
         demand: 12,

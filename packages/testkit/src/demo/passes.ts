@@ -65,6 +65,7 @@ export function passRows(
       hidden_for_classes: [],
       display_dates: [],
       own_allergens: [],
+      seals: [],
     })),
     product_version: passes.map(({ id, name, dates }): Row => ({
       product_id: id,

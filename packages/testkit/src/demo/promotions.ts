@@ -68,6 +68,7 @@ export function promotionRows(
       hidden_for_classes: [],
       display_dates: [],
       own_allergens: [],
+      seals: [],
     })),
     product_version: offered.map(({ id, name, held }): Row => ({
       product_id: id,

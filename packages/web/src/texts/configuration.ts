@@ -75,6 +75,9 @@ export const closedWeekday = "el comedor no abre ese día de la semana";
 export const closedCount = (count: number): string =>
   count === 0 ? "No hay días cerrados." : count === 1 ? "1 día cerrado." : `${count} días cerrados.`;
 
+export const schoolRules = "Reglas escolares";
+export const schoolRulesLead = "Qué pasa con lo que lleva los sellos que el país pone en los envases.";
+
 export const phones = "Teléfonos de reclamos";
 export const phonesLead = "Quién ve el teléfono de quien escribe un comentario.";
 export const hidePhones = "Ocultar los teléfonos a los empleados";

@@ -51,6 +51,8 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   DELETED_PRODUCT: "Un producto del carrito fue eliminado. Quítelo para continuar.",
   RESTRICTED_ORDER: "El comensal tiene restringido un producto del carrito.",
   ALLERGENS_CONTAINED: "Un producto contiene un alérgeno del comensal.",
+  SEALS_CONTAINED: "Un producto lleva sellos de advertencia.",
+  SEALS_BLOCKED: "Un producto lleva sellos, y esta cafetería no vende lo que los lleva.",
   COUPONS_NOT_AVAILABLE: "Los cupones no están disponibles.",
   INVALID_COUPON_AMOUNT: "La cantidad de cupones no es válida.",
   INVALID_COUPON: "La cuponera no está disponible para la venta.",

@@ -22,6 +22,7 @@ export const productFaultTexts: FaultTexts<Omit<ProductFaults, "groups" | "recip
   price: { MISSING: faults.priceMissing, TOO_HIGH: "El precio es demasiado alto" },
   cost: { UNREADABLE: faults.amountUnreadable },
   displayDates: { REFUSED: "Hay fechas que no se pueden elegir" },
+  seals: { BARRED: "Esta cafetería no agrega al catálogo lo que lleva sellos" },
   items: {
     NO_ITEMS: "Por favor agregue al menos un producto a la promoción",
     TOO_MANY_ITEMS: `Una promoción puede tener hasta ${promotionLimits.items} productos`,

@@ -1,6 +1,7 @@
 import { migration } from "./migration.ts";
 import { allergens } from "./0280-allergens.ts";
 import { refunds } from "./0281-refunds.ts";
+import { schoolRules } from "./0282-school-rules.ts";
 import { backupRuns } from "./0130-backup-runs.ts";
 import { placesAndPeople } from "./0001-places-and-people.ts";
 import { catalogAndStock } from "./0002-catalog-and-stock.ts";
@@ -191,4 +192,5 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0278-payment-difference-mails": paymentDifferenceMails,
   "0280-allergens": allergens,
   "0281-refunds": refunds,
+  "0282-school-rules": schoolRules,
 } as const;

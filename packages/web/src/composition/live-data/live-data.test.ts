@@ -29,6 +29,7 @@ const product = (name: string, currentStock: number): Product => ({
   hiddenForClasses: [],
   displayDates: [],
   allergens: [],
+  seals: [],
 });
 
 type Answer = Result<Product, ApiFailure>;
@@ -232,8 +233,8 @@ test("after a gap everything that is shown is read again", async () => {
 });
 
 const held = (of: Product, quantity: number) => {
-  const { id: productId, name, currentStock, hiddenForClasses } = of;
-  return { productId, name, quantity, currentStock, hiddenForClasses };
+  const { id: productId, name, currentStock, hiddenForClasses, seals } = of;
+  return { productId, name, quantity, currentStock, hiddenForClasses, seals };
 };
 /** Two chipás and a tea. */
 const snack: Product = {

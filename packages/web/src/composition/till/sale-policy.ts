@@ -9,5 +9,6 @@ export function salePolicy(settings: SaleSettings, cafeteria: Cafeteria | undefi
   return {
     defaultPaymentMethod: offered.includes(defaultPaymentMethod) ? defaultPaymentMethod : "ACCOUNT_BALANCE",
     allowIgnoreMinimumBalance: cafeteria?.allowIgnoreMinimumBalance ?? false,
+    schoolRules: { countryId: cafeteria?.countryId, sealPolicy: cafeteria?.sealPolicy },
   };
 }

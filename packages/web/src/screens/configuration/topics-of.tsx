@@ -1,4 +1,5 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
+import { sealsOf } from "@cantina/domain/school-rules";
 import {
   Banknote,
   CalendarOff,
@@ -8,6 +9,7 @@ import {
   DatabaseBackup,
   GraduationCap,
   ListChecks,
+  OctagonAlert,
   PackageCheck,
   Phone,
   Plug,
@@ -42,6 +44,7 @@ const PhonesTopic = lazy(async () => ({ default: (await import("./PhonesTopic.ts
 const PickupTopic = lazy(async () => ({ default: (await import("./PickupTopic.tsx")).PickupTopic }));
 const PrinterTopic = lazy(async () => ({ default: (await import("./PrinterTopic.tsx")).PrinterTopic }));
 const ProvidersTopic = lazy(async () => ({ default: (await import("./ProvidersTopic.tsx")).ProvidersTopic }));
+const SchoolRulesTopic = lazy(async () => ({ default: (await import("./SchoolRulesTopic.tsx")).SchoolRulesTopic }));
 
 export const topicIds = [
   "classes",
@@ -49,6 +52,7 @@ export const topicIds = [
   "pickup",
   "days",
   "orders",
+  "school-rules",
   "balance",
   "payment",
   "cash",
@@ -75,6 +79,7 @@ type ListedTopic = Omit<Topic<TopicId>, "card" | "icon"> & {
   readonly isShown?: (place: TopicPlace) => boolean;
 };
 
+const hasSeals = ({ cafeteria }: TopicPlace): boolean => sealsOf(cafeteria.countryId).length > 0;
 const hasDrawers = ({ cafeteria }: TopicPlace): boolean => cafeteria.features.includes("flowControl");
 
 /** In the order in which somebody sets up a canteen; at the end what is of this device, of the server, and all of it at a glance. */
@@ -113,6 +118,14 @@ const topics: readonly ListedTopic[] = [
     detail: texts.ordersLead,
     icon: ClipboardList,
     card: (cafeteria) => <OrdersTopic cafeteria={cafeteria} />,
+  },
+  {
+    id: "school-rules",
+    title: texts.schoolRules,
+    detail: texts.schoolRulesLead,
+    icon: OctagonAlert,
+    card: (cafeteria) => <SchoolRulesTopic cafeteria={cafeteria} />,
+    isShown: hasSeals,
   },
   {
     id: "balance",

@@ -1,5 +1,6 @@
 import type { Category, CategoryGroup, Product } from "@cantina/domain/catalog";
 import type { CategoryId } from "@cantina/domain/kernel";
+import { noSchoolRules } from "@cantina/domain/school-rules";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -62,6 +63,7 @@ export function CatalogSections(props: CatalogSectionsProps) {
           group={group}
           mode={isSelecting ? "select" : isFiltered ? "still" : "sort"}
           selected={selected}
+          rules={catalog.cafeteria ?? noSchoolRules}
           helpId={helpId}
           isFirst={index === 0 || isFiltered}
           isLast={index === shown.length - 1 || isFiltered}

@@ -1,4 +1,5 @@
 import { filterCatalog } from "@cantina/domain/catalog";
+import { noSchoolRules } from "@cantina/domain/school-rules";
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { deletedProductsQuery, useCatalogCalls } from "../../composition/desk/index.ts";
@@ -43,6 +44,7 @@ export function DeletedProducts({ search, page, onPage, onClear, onOpen }: Delet
           tint={tileTintAt(1)}
           mode="still"
           selected={nothing}
+          rules={noSchoolRules}
           helpId=""
           onTouch={onOpen}
           onMove={stay}

@@ -10,6 +10,7 @@ import {
   productEntryOf,
 } from "@cantina/domain/catalog-editing";
 import type { CategoryId, LocalDate } from "@cantina/domain/kernel";
+import { noSchoolRules, sealsIn } from "@cantina/domain/school-rules";
 import { Trash2 } from "lucide-react";
 import { type ProductDetail, productDetailQuery, useCatalogCalls } from "../../composition/desk/index.ts";
 import type { FormOf } from "../../composition/forms/index.ts";
@@ -77,7 +78,7 @@ export function ProductForm(props: ProductFormProps) {
       })}
       check={({ image, ...entry }, product) => {
         const days = { today, closed: cafeteria, knownDates: product?.displayDates ?? [] };
-        return pictured(checkProduct(entry, days), image);
+        return pictured(checkProduct(entry, days, product === null ? cafeteria : noSchoolRules), image);
       }}
       save={(product, { draft: { draft, file, removesImage }, key }) => {
         const { cost, ingredients, initialStock, ...rest } = draft;
@@ -111,6 +112,11 @@ export function ProductForm(props: ProductFormProps) {
             asksStock={product === null && !isPromotion && features.includes("stockControl")}
             isLocked={!canSend}
             priceHint={savingText(entry, products)}
+            sealsOfItems={
+              isPromotion
+                ? sealsIn(products.filter(({ id }) => entry.items.some(({ productId }) => productId === id)))
+                : null
+            }
           >
             {isPromotion ? (
               <PromotionItems

@@ -6,23 +6,28 @@ import { DailyLimitPrompt } from "./parts/DailyLimitPrompt.tsx";
 import { DailyStockPrompt } from "./parts/DailyStockPrompt.tsx";
 import { InsufficientBalancePrompt } from "./parts/InsufficientBalancePrompt.tsx";
 import { PriceChangedPrompt } from "./parts/PriceChangedPrompt.tsx";
+import { SealPrompt } from "./parts/SealPrompt.tsx";
 
 export interface PromptDialogProps {
   readonly prompt: CheckoutPrompt;
   readonly sale: Pick<CheckoutView, "diner" | "total">;
+  /** Of the cafeteria, by whose words seals are called. */
+  readonly countryId: string | undefined;
   readonly onContinue: () => void;
   readonly onCancel: () => void;
   readonly onCash: () => void;
   readonly onTopUp: () => void;
 }
 
-export function PromptDialog({ prompt, sale, onCash, onTopUp, ...handlers }: PromptDialogProps) {
+export function PromptDialog({ prompt, sale, countryId, onCash, onTopUp, ...handlers }: PromptDialogProps) {
   // While the answer is being sent there is no prompt, so none is ever busy.
   const answers = { isOpen: true, isSending: false, ...handlers };
   const dinerName = sale.diner === null ? words.noDiner : dinerView(sale.diner).name;
   switch (prompt.kind) {
     case "allergens":
       return <AllergenPrompt dinerName={dinerName} found={prompt.found} {...answers} />;
+    case "seals":
+      return <SealPrompt found={prompt.found} isBarred={prompt.isBarred} countryId={countryId} {...answers} />;
     case "dailyLimit":
       return <DailyLimitPrompt available={prompt.left} {...answers} />;
     case "dailyStock":

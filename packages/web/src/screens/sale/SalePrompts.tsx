@@ -9,7 +9,8 @@ const PromptDialog = lazy(async () => (await later()).promptDialog());
 /** The question that a refused sale asks, if it asks one. */
 export function SalePrompts({ onTopUp }: { readonly onTopUp: () => void }) {
   const { checkout } = useWorkplace();
-  const view = checkoutView(useSelector(checkout, (current) => current));
+  const snapshot = useSelector(checkout, (current) => current);
+  const view = checkoutView(snapshot);
   if (view.prompt === null) return null;
   const decline = (): void => checkout.send({ type: "sale.promptDeclined" });
   return (
@@ -17,6 +18,7 @@ export function SalePrompts({ onTopUp }: { readonly onTopUp: () => void }) {
       <PromptDialog
         prompt={view.prompt}
         sale={view}
+        countryId={snapshot.context.policy.schoolRules?.countryId}
         onContinue={() => checkout.send({ type: "sale.promptAccepted" })}
         onCancel={decline}
         onCash={() => {

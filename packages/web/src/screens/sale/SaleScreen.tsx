@@ -33,7 +33,7 @@ export function SaleScreen() {
   const classId = useSelector(checkout, ({ context }) => context.cart.diner?.commensal.classId ?? null);
   const catalog = useCatalog(classId);
   const diners = useDiners();
-  const { offered, categories, favourites, byBarcode, byId, tintOf } = catalog;
+  const { offered, categories, favourites, byBarcode, byId, tintOf, rules } = catalog;
   const typed = typedQuantity(query);
   const sought = useDeferredValue(typed.rest);
   const tabs = useMemo(
@@ -43,8 +43,8 @@ export function SaleScreen() {
   // The last favourite takes its tab with it.
   const shownTab = showCategoryTabs && tabs.some(({ id }) => id === tab) ? tab : null;
   const panels = useMemo(
-    () => categoryViews(panelsOf({ offered, categories, favourites }, shownTab, sought), classId, tintOf),
-    [offered, categories, favourites, shownTab, sought, classId, tintOf],
+    () => categoryViews(panelsOf({ offered, categories, favourites }, shownTab, sought), { classId, rules }, tintOf),
+    [offered, categories, favourites, shownTab, sought, classId, rules, tintOf],
   );
   const feed = useMemo(() => actorCartFeed(checkout, tintOf), [checkout, tintOf]);
 

@@ -34,9 +34,10 @@ export interface SaleUsualProps extends Pick<Catalog, "byId"> {
 export function SaleUsual({ diner, byId }: SaleUsualProps) {
   const { checkout, sources, reach } = useWorkplace();
   const isEmpty = useSelector(checkout, ({ context }) => context.cart.lines.length === 0);
+  const rules = useSelector(checkout, ({ context }) => context.policy.schoolRules);
   const isOffline = useValue(reach) === "unreachable";
   const { data } = useQuery(lastOrdersQuery(sources, diner.commensal.id, isEmpty && !isOffline));
-  const offer = useMemo(() => offerUsual(usualOf(data?.data ?? none), byId, diner), [data, byId, diner]);
+  const offer = useMemo(() => offerUsual(usualOf(data?.data ?? none), byId, diner, rules), [data, byId, diner, rules]);
   if (!isEmpty || isOffline || offer.added.length === 0) return null;
   const { added, leftOut } = offer;
   const list = added.map(({ product, quantity }) => texts.unitsOf(quantity, product.name)).join(", ");

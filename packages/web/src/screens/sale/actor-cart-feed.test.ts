@@ -25,6 +25,7 @@ const product = (name: string): Product => ({
   hiddenForClasses: [],
   displayDates: [],
   allergens: [],
+  seals: [],
 });
 
 async function openFeed() {

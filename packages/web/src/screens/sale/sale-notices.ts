@@ -2,6 +2,7 @@ import { type Cents, type OrderId, formatMoney, formatMoneyShort } from "@cantin
 import type { CheckoutFact, FormerCart } from "@cantina/domain/sale";
 import { change as changeText } from "../../texts/tender.ts";
 import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
+import { notSoldHere } from "../../texts/seals.ts";
 import * as prompts from "../../texts/sale-prompts.ts";
 import * as texts from "../../texts/sale.ts";
 import * as typed from "../../texts/typed-quantity.ts";
@@ -93,6 +94,8 @@ export function noticeOf(fact: CheckoutFact, ways: NoticeWays): Notification | n
       };
     case "sale.scanRefused":
       return unknownProductNotice;
+    case "sale.barred":
+      return { kind: "warning", title: notSoldHere(fact.name) };
     case "sale.quantityRefused":
       return fact.most === 0 ? unknownProductNotice : { kind: "warning", title: typed.atMost(fact.name, fact.most) };
     case "sale.exchangeRefused":

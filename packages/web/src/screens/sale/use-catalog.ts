@@ -15,6 +15,7 @@ import {
   instant,
   localDateOf,
 } from "@cantina/domain/kernel";
+import { noSchoolRules } from "@cantina/domain/school-rules";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { cafeteriaQuery, categoriesQuery, productsQuery } from "../../composition/live-data/index.ts";
@@ -68,6 +69,8 @@ export function useCatalog(classId: ClassId | null) {
     byBarcode,
     byId,
     tintOf,
+    /** Of the cafeteria. */
+    rules: cafeteria ?? noSchoolRules,
   };
 }
 

@@ -27,8 +27,10 @@ const product = (name: string): Product => ({
   hiddenForClasses: [],
   displayDates: [],
   allergens: [],
+  seals: [],
 });
 const nothing: ReadonlySet<string> = new Set();
+const rules = { countryId: "AR", sealPolicy: "BLOCK" } as const;
 
 function Bench({ touched, said }: { readonly touched: string[]; readonly said: string[] }) {
   const [products, setProducts] = useState(["café", "té", "mate"].map(product));
@@ -43,6 +45,7 @@ function Bench({ touched, said }: { readonly touched: string[]; readonly said: s
       tint="mango"
       mode="sort"
       selected={nothing}
+      rules={rules}
       helpId="ayuda"
       onTouch={(productId) => touched.push(productId)}
       onMove={move}

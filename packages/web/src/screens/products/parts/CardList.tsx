@@ -1,4 +1,5 @@
 import type { Product } from "@cantina/domain/catalog";
+import type { SchoolRules } from "@cantina/domain/school-rules";
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -20,6 +21,7 @@ export interface CardListProps {
   readonly tint: TileTint;
   readonly mode: CardMode;
   readonly selected: ReadonlySet<string>;
+  readonly rules: SchoolRules;
   readonly helpId: string;
   /** Opens it, or marks it. */
   readonly onTouch: (productId: string) => void;
@@ -51,7 +53,7 @@ function arrowTarget(key: string, at: number, columns: number): number | null {
 }
 
 export function CardList(props: CardListProps) {
-  const { label, products, tint, mode, selected, helpId, onTouch, onMove, announce } = props;
+  const { label, products, tint, mode, selected, rules, helpId, onTouch, onMove, announce } = props;
   const list = useRef<HTMLUListElement>(null);
   const [grab, setGrab] = useState<Grab | null>(null);
   const at = products.findIndex(({ id }) => id === grab?.id);
@@ -145,6 +147,7 @@ export function CardList(props: CardListProps) {
           mode={mode}
           isSelected={selected.has(product.id)}
           isGrabbed={grab?.id === product.id}
+          rules={rules}
           helpId={helpId}
         />
       ))}

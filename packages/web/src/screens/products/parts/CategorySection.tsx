@@ -12,7 +12,7 @@ import styles from "./CategorySection.module.css";
 
 export interface CategorySectionProps extends Pick<
   CardListProps,
-  "mode" | "selected" | "helpId" | "onTouch" | "announce"
+  "mode" | "selected" | "rules" | "helpId" | "onTouch" | "announce"
 > {
   readonly group: CategoryGroup;
   readonly isFirst: boolean;
@@ -80,6 +80,7 @@ export function CategorySection(props: CategorySectionProps) {
             tint={tileTintAt(category.position)}
             mode={mode}
             selected={props.selected}
+            rules={props.rules}
             helpId={props.helpId}
             onTouch={props.onTouch}
             onMove={onMoveCard}

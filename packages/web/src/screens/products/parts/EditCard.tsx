@@ -1,11 +1,13 @@
 import type { Product } from "@cantina/domain/catalog";
 import { formatMoneyShort } from "@cantina/domain/kernel";
+import { type SchoolRules, countedSeals, isBarred } from "@cantina/domain/school-rules";
 import { CalendarDays, Check, EyeOff, GripVertical } from "lucide-react";
 import { memo } from "react";
 import * as texts from "../../../texts/products.ts";
 import * as sale from "../../../texts/sale.ts";
 import * as offers from "../../../texts/offers.ts";
 import { ProductPicture } from "../../../ui/ProductPicture.tsx";
+import { SealMark } from "../../../ui/SealMark.tsx";
 import { StockBadge } from "../../../ui/StockBadge.tsx";
 import type { TileTint } from "../../../ui/picture-view.ts";
 import styles from "./EditCard.module.css";
@@ -19,13 +21,14 @@ export interface EditCardProps {
   readonly mode: CardMode;
   readonly isSelected: boolean;
   readonly isGrabbed: boolean;
+  readonly rules: SchoolRules;
   /** Says how the keyboard moves it. */
   readonly helpId: string;
 }
 
 /** What is done with it is the list's affair, so that thousands of cards carry no handlers and are drawn once. */
 export const EditCard = memo(function EditCard(props: EditCardProps) {
-  const { product, tint, mode, isSelected, isGrabbed, helpId } = props;
+  const { product, tint, mode, isSelected, isGrabbed, rules, helpId } = props;
   const dates = product.displayDates.length;
   return (
     <li className={styles["card"]} data-card={product.id} data-selected={isSelected} data-grabbed={isGrabbed}>
@@ -72,6 +75,7 @@ export const EditCard = memo(function EditCard(props: EditCardProps) {
               </span>
             )}
           </span>
+          <SealMark seals={countedSeals(product.seals, rules)} isBarred={isBarred(product, rules)} />
         </span>
       </button>
     </li>

@@ -79,6 +79,7 @@ function Form({
         pantry={features.includes("inventory") ? pantry : null}
         asksStock={features.includes("stockControl")}
         isLocked={false}
+        sealsOfItems={null}
       />
     </ThemeProvider>
   );

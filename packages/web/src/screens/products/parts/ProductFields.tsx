@@ -2,8 +2,9 @@ import type { Cafeteria } from "@cantina/domain/cafeteria";
 import type { Category } from "@cantina/domain/catalog";
 import { type ProductEntry, type ProductFaults, barcodeLimit, displayDateFault } from "@cantina/domain/catalog-editing";
 import { type LocalDate, textLimits } from "@cantina/domain/kernel";
+import { type Seal, sealsOf } from "@cantina/domain/school-rules";
 import { Box } from "@chakra-ui/react/box";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, lazy } from "react";
 import { shrinkPicture } from "../../../composition/device/index.ts";
 import { dayFaultTexts } from "../../../texts/day-fault-texts.ts";
 import { toldFaults } from "../../../texts/fault-texts.ts";
@@ -27,6 +28,9 @@ import { ProductAllergens } from "./ProductAllergens.tsx";
 import { PriceGroups } from "./PriceGroups.tsx";
 import { type RecipePantry, RecipeSection } from "./RecipeSection.tsx";
 
+// Few countries have any.
+const ProductSeals = lazy(async () => ({ default: (await import("./ProductSeals.tsx")).ProductSeals }));
+
 type Fields = ProductEntry & { readonly image: PictureChange };
 
 export interface ProductFieldsProps {
@@ -46,6 +50,8 @@ export interface ProductFieldsProps {
   readonly pantry: RecipePantry | null;
   /** While it is saved. */
   readonly isLocked: boolean;
+  /** Of a promotion: what its items carry. */
+  readonly sealsOfItems: readonly Seal[] | null;
   /** What a promotion is made of. */
   readonly children?: ReactNode;
   readonly priceHint?: string | undefined;
@@ -185,6 +191,17 @@ export function ProductFields(props: ProductFieldsProps) {
           pantry={pantry}
           onChange={(ownAllergens) => onChange({ ownAllergens })}
         />
+      )}
+      {sealsOf(cafeteria.countryId).length > 0 && (
+        <Suspense fallback={null}>
+          <ProductSeals
+            chosen={entry.seals}
+            ofItems={props.sealsOfItems}
+            rules={cafeteria}
+            error={faults.seals}
+            onChange={(seals) => onChange({ seals })}
+          />
+        </Suspense>
       )}
       <FormSection title={texts.dates}>
         <MonthCalendar

@@ -30,6 +30,7 @@ const product = (name: string, price: number): Product => ({
   hiddenForClasses: [],
   displayDates: [],
   allergens: [],
+  seals: [],
 });
 const products = [product("Milanesa", 500_000), product("Agua", 120_000)];
 

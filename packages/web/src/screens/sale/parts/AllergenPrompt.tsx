@@ -1,7 +1,7 @@
 import type { AllergenFound } from "@cantina/domain/sale";
-import { Box } from "@chakra-ui/react/box";
 import * as allergens from "../../../texts/allergens.ts";
 import * as texts from "../../../texts/sale-prompts.ts";
+import { FoundInCart } from "./FoundInCart.tsx";
 import { SalePrompt, type SalePromptAnswers } from "./SalePrompt.tsx";
 
 export interface AllergenPromptProps extends SalePromptAnswers {
@@ -20,24 +20,9 @@ export function AllergenPrompt({ dinerName, found, ...answers }: AllergenPromptP
       {...answers}
     >
       <p>{allergens.mustNotEat(dinerName)}</p>
-      <Box as="ul" borderWidth="1px" borderRadius="lg" bg="bg.error" px="3.5" py="1.5" maxH="14rem" overflowY="auto">
-        {found.map((product) => (
-          <Box
-            as="li"
-            key={product.productId}
-            display="flex"
-            flexWrap="wrap"
-            justifyContent="space-between"
-            columnGap="4"
-            py="1.5"
-          >
-            <span>{product.name}</span>
-            <Box as="span" color="fg.error" fontWeight="semibold">
-              {allergens.allergenList(product.allergens)}
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      <FoundInCart
+        found={found.map((product) => ({ ...product, detail: allergens.allergenList(product.allergens) }))}
+      />
     </SalePrompt>
   );
 }

@@ -15,6 +15,8 @@ const coffee: ProductCardView = {
   price: cents(180_000),
   stock: null,
   isPromotion: false,
+  seals: [],
+  isBarred: false,
   picture: { url: null, tint: "mango" },
 };
 
@@ -58,6 +60,27 @@ test("a sold out product says so, can't be pressed, and shows no number", () => 
   fireEvent.click(card);
   expect(card.disabled).toBe(true);
   expect(added).toEqual([]);
+});
+
+test("[SCHOOL-04] a card says in words which seals its product carries, and is dead where nobody sells it", () => {
+  const { rerender } = render(
+    <ProductCard
+      product={{ ...coffee, seals: ["SUGARS", "SODIUM"] }}
+      display={display}
+      feed={feedOf().feed}
+      onAdd={() => undefined}
+    />,
+  );
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /Sellos: azúcares, sodio/u }).disabled).toBe(false);
+  rerender(
+    <ProductCard
+      product={{ ...coffee, seals: ["SUGARS"], isBarred: true }}
+      display={display}
+      feed={feedOf().feed}
+      onAdd={() => undefined}
+    />,
+  );
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /No se vende: azúcares/u }).disabled).toBe(true);
 });
 
 test.each([

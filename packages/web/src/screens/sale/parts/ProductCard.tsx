@@ -6,10 +6,11 @@ import { StockBadge } from "../../../ui/StockBadge.tsx";
 import styles from "./ProductCard.module.css";
 import { ProductPicture } from "../../../ui/ProductPicture.tsx";
 import { type CartFeed, useQuantity } from "./cart-feed.ts";
+import { SealMark, type SealMarkProps } from "../../../ui/SealMark.tsx";
 import type { PictureView } from "../../../ui/picture-view.ts";
 import { menuMark } from "./use-menu-press.ts";
 
-export interface ProductCardView {
+export interface ProductCardView extends SealMarkProps {
   readonly id: string;
   readonly name: string;
   readonly description: string;
@@ -53,7 +54,7 @@ export const ProductCard = memo(function ProductCard({
     <button
       type="button"
       className={quantity > 0 ? `${styles["card"]} ${styles["inCart"]}` : styles["card"]}
-      disabled={isSoldOut}
+      disabled={isSoldOut || product.isBarred}
       onClick={() => onAdd(product.id)}
       {...(onRestock !== null && product.stock !== null && { [menuMark]: product.id })}
     >
@@ -62,6 +63,11 @@ export const ProductCard = memo(function ProductCard({
       {product.isPromotion && <span className={styles["promotion"]}>{texts.promotion}</span>}
       {display.description && product.description !== "" && (
         <span className={styles["description"]}>{product.description}</span>
+      )}
+      {product.seals.length > 0 && (
+        <span className={styles["seals"]}>
+          <SealMark seals={product.seals} isBarred={product.isBarred} />
+        </span>
       )}
       {(display.price || shownStock !== null) && (
         <span className={styles["foot"]}>

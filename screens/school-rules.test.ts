@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { settingsEndpoints } from "@cantina/contract/cafeteria";
+import type { SealPolicy } from "@cantina/domain/school-rules";
+import { clientFor, openSession, value } from "../e2e/fixtures/office.ts";
+import { readIgnoredLimits } from "./harness/ignored-limits.ts";
+import { cut } from "./harness/line.ts";
+import { expect, test as base } from "./harness/test.ts";
+import { toast } from "./harness/toast.ts";
+
+const test = base.extend<{ readonly decide: (sealPolicy: SealPolicy) => Promise<void> }>({
+  decide: async ({ cantina }, provide) => {
+    const [session] = await openSession(cantina.url, "administrator");
+    const client = clientFor(cantina.url, session.jwt);
+    const params = { cafeteriaId: session.profile.cafeteriaId };
+    const decide = async (sealPolicy: SealPolicy): Promise<void> => {
+      value(
+        await client.call(
+          settingsEndpoints.editSettings,
+          { params, body: { sealPolicy } },
+          { idempotencyKey: randomUUID() },
+        ),
+      );
+    };
+    await provide(decide);
+    // The other titles of this worker sell whatever they like.
+    await decide("OFF");
+  },
+});
+
+test("[SCHOOL-03] the policy is chosen in the configuration, says what it means and which seals count, and who changed it", async ({
+  enter,
+  cantina,
+  office,
+  decide,
+}) => {
+  await decide("OFF");
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/configuration?topic=school-rules");
+  const card = page.getByRole("region", { name: "Reglas escolares" });
+  const choices = card.getByRole("group", { name: "Si un producto lleva sellos" });
+  await expect(choices.getByRole("button", { name: "No hacer nada" })).toHaveAttribute("aria-pressed", "true");
+  await expect(card).toContainText("Exceso en azúcares · Exceso en sodio");
+  await choices.getByRole("button", { name: "No venderlo" }).click();
+  await expect(card).toContainText("ni la caja ni la aplicación lo ofrecen");
+  await card.getByRole("button", { name: "Guardar" }).click();
+  await expect(card.getByText("Se guardó.")).toBeVisible();
+  await expect(card.getByText(/^Último cambio: .+ \d\d:\d\d$/u)).toBeVisible();
+  expect((await office.readCafeteria()).sealPolicy).toBe("BLOCK");
+});
+
+test("[SCHOOL-01] [SCHOOL-02] [SCHOOL-04] seals are ticked in the product's form, which says what follows, and stand on its card", async ({
+  enter,
+  cantina,
+  office,
+  decide,
+}) => {
+  const candy = await office.addProduct();
+  await office.addProduct({ name: `Bolsa de ${candy.name}`, items: [{ productId: candy.id, quantity: 2 }] });
+  await decide("BLOCK");
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/edit");
+  const cards = page.getByRole("listitem").filter({ hasText: candy.name });
+  await page.getByRole("button", { name: candy.name, exact: false }).last().click();
+  await page.getByRole("searchbox").first().fill(candy.name);
+  const form = page.getByRole("dialog", { name: `Editar ${candy.name}` });
+  await form.getByText("Sellos del envase", { exact: true }).click();
+  const seals = form.getByRole("group", { name: "Sellos del envase" });
+  await seals.getByRole("button", { name: "Exceso en azúcares" }).click();
+  await expect(form.getByText("Esta cafetería no vende lo que lleva sellos", { exact: false })).toBeVisible();
+  await form.getByRole("button", { name: "Guardar" }).click();
+  await expect(toast(page, `Se guardó ${candy.name}.`)).toBeVisible();
+  // The promotion carries it as well.
+  await expect(cards.filter({ hasText: "No se vende: azúcares" })).toHaveCount(2);
+
+  await decide("OFF");
+  await expect(cards.filter({ hasText: "Sellos: azúcares" })).toHaveCount(2);
+});
+
+test("[SCHOOL-04] what is new and carries a seal is stopped at the form where it is barred", async ({
+  enter,
+  cantina,
+  decide,
+}) => {
+  await decide("BLOCK");
+  const [session] = await openSession(cantina.url, "administrator");
+  const page = await enter(session, "/edit");
+  await page.getByRole("button", { name: "Acciones de Kiosco" }).click();
+  await page.getByRole("menuitem", { name: "Agregar producto" }).click();
+  const form = page.getByRole("dialog", { name: "Crear producto" });
+  const name = `Turrón ${randomUUID().slice(0, 8)}`;
+  await form.getByLabel("Nombre").fill(name);
+  await form.getByLabel("Descripción").fill("De maní");
+  await form.getByLabel("Precio", { exact: true }).fill("900");
+  await form.getByText("Sellos del envase", { exact: true }).click();
+  const fats = form.getByRole("button", { name: "Exceso en grasas totales" });
+  await fats.click();
+  await form.getByRole("button", { name: "Crear", exact: true }).click();
+  await expect(form.getByText("Esta cafetería no agrega al catálogo lo que lleva sellos")).toBeVisible();
+  await fats.click();
+  await form.getByRole("button", { name: "Crear", exact: true }).click();
+  await expect(toast(page, `Se creó ${name}.`)).toBeVisible();
+});
+
+test("[SCHOOL-05] [SCHOOL-06] [SCHOOL-08] the till asks before it sells what carries a seal, with the server and without it", async ({
+  till,
+  office,
+  cantina,
+  line,
+  decide,
+}) => {
+  await decide("WARN");
+  const soda = await office.addProduct({ seals: ["SUGARS", "CAFFEINE"] });
+  const counter = await till();
+  await counter.find(soda.name);
+  await expect(counter.card(soda.name)).toContainText("Sellos: azúcares, cafeína");
+  await counter.add(soda.name);
+  await counter.pay("Efectivo");
+  await counter.deliver.click();
+  const prompt = counter.prompt("Lleva sellos");
+  await expect(prompt).toContainText("La cafetería pide avisar antes de vender lo que los lleva:");
+  await expect(prompt).toContainText(soda.name);
+  await expect(prompt).toContainText("Exceso en azúcares · Contiene cafeína, evitar en niños/as");
+  await prompt.getByRole("button", { name: "Cancelar" }).click();
+  await expect(counter.line(soda.name)).toBeVisible();
+  await counter.deliver.click();
+  await prompt.getByRole("button", { name: "Vender igual" }).click();
+  await expect(counter.lines).toHaveCount(0);
+
+  const letThrough = line.meet(/\/transactions\/orders/u, cut);
+  await counter.add(soda.name);
+  await counter.pay("Efectivo");
+  await counter.deliver.click();
+  await prompt.getByRole("button", { name: "Vender igual" }).click();
+  await expect(counter.toast("Venta guardada en este dispositivo.")).toBeVisible();
+  letThrough();
+  await expect
+    .poll(async () => {
+      const orders = await office.ordersWith(soda.id);
+      return (await Promise.all(orders.map(({ id }) => readIgnoredLimits(cantina, String(id))))).flat();
+    })
+    .toEqual([
+      { flag: "ignoreSeals", amount: 2 },
+      { flag: "ignoreSeals", amount: 2 },
+    ]);
+});
+
+test("[SCHOOL-04] [SCHOOL-06] what is barred is no longer for sale at the till, and leaves a cart by one press, without the server too", async ({
+  till,
+  office,
+  line,
+  decide,
+}) => {
+  await decide("OFF");
+  const [soda, water] = [
+    await office.addProduct({ seals: ["SUGARS"], barcode: randomUUID().slice(0, 13) }),
+    await office.addProduct(),
+  ];
+  const counter = await till();
+  await counter.add(soda.name);
+  await counter.add(water.name);
+  await decide("BLOCK");
+  await counter.find(soda.name);
+  await expect(counter.card(soda.name)).toContainText("No se vende: azúcares");
+  await expect(counter.card(soda.name)).toBeDisabled();
+  line.meet(/\/transactions\/orders/u, cut);
+  await counter.pay("Efectivo");
+  await counter.deliver.click();
+  const prompt = counter.prompt("No se vende en esta cafetería");
+  await expect(prompt).toContainText("La cafetería no vende lo que lleva sellos:");
+  await expect(prompt).toContainText(soda.name);
+  await expect(prompt).toContainText("Quítelo del carrito para vender el resto.");
+  await prompt.getByRole("button", { name: "Quitar del carrito" }).click();
+  await expect(counter.lines).toHaveCount(1);
+  await expect(counter.line(water.name)).toBeVisible();
+  await counter.scan(soda.barcode ?? "");
+  await expect(counter.toast(`${soda.name} no se vende en esta cafetería: lleva sellos.`)).toBeVisible();
+  await counter.deliver.click();
+  await expect(counter.toast("Venta guardada en este dispositivo.")).toBeVisible();
+  await expect(counter.lines).toHaveCount(0);
+});
