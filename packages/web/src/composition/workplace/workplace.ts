@@ -67,6 +67,7 @@ const noticedFacts = [
   "sale.linkNeeded",
   "sale.refused",
   "sale.scanRefused",
+  "sale.barred",
   "sale.quantityRefused",
   "sale.exchangeRefused",
 ] as const;
