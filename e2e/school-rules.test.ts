@@ -46,7 +46,7 @@ test("[SCHOOL-06] [SCHOOL-08] without the server the till warns by what the devi
   const prompt = till.prompt("Lleva sellos");
   await expect(prompt).toContainText(product.name);
   await expect(prompt).toContainText("Exceso en azúcares · Contiene cafeína, evitar en niños/as");
-  await expectAccessible(page, "the warning of seals");
+  await expectAccessible(page, "the warning of seals", '[role="alertdialog"]');
   await prompt.getByRole("button", { name: "Vender igual" }).click();
   await expect(till.toast(kept)).toBeVisible();
   await link.restore();

@@ -10,6 +10,7 @@ const topics = [
   "Horarios de entrega",
   "Días de toma de pedidos",
   "Comandas",
+  "Reglas escolares",
   "Saldo mínimo",
   "Métodos de pago",
   "Caja",

@@ -75,7 +75,11 @@ export const EditCard = memo(function EditCard(props: EditCardProps) {
               </span>
             )}
           </span>
-          <SealMark seals={countedSeals(product.seals, rules)} isBarred={isBarred(product, rules)} />
+          {product.seals.length > 0 && (
+            <span className={styles["seals"]}>
+              <SealMark seals={countedSeals(product.seals, rules)} isBarred={isBarred(product, rules)} />
+            </span>
+          )}
         </span>
       </button>
     </li>

@@ -16,6 +16,16 @@ export interface ProductSealsProps {
   readonly onChange: (chosen: readonly Seal[]) => void;
 }
 
+/** A legend is longer than a phone is wide. */
+const legend = {
+  flexShrink: 1,
+  height: "auto",
+  minHeight: "40px",
+  paddingBlock: "6px",
+  whiteSpace: "normal",
+  textAlign: "start",
+} as const;
+
 /** The seals of the country, and what the cafeteria makes of them. SCHOOL-01 SCHOOL-02 SCHOOL-04 */
 export function ProductSeals({ chosen, ofItems, rules, error, onChange }: ProductSealsProps) {
   const { countryId, sealPolicy = "OFF" } = rules;
@@ -41,6 +51,7 @@ export function ProductSeals({ chosen, ofItems, rules, error, onChange }: Produc
             {texts.sealOptions(countryId).map(({ value, label }) => (
               <Chip
                 key={value}
+                style={legend}
                 aria-pressed={chosen.includes(value)}
                 onClick={() => onChange(toggledSeal(chosen, value))}
               >
