@@ -1,31 +1,13 @@
-import { randomUUID } from "node:crypto";
-import { settingsEndpoints } from "@cantina/contract/cafeteria";
 import type { SealPolicy } from "@cantina/domain/school-rules";
 import { expectAccessible } from "./fixtures/axe.ts";
-import { clientFor, openSession, value } from "./fixtures/office.ts";
 import { pending, test as base } from "./fixtures/offline-till.ts";
+import { whileDeciding } from "./fixtures/seal-policy.ts";
 import { expect } from "./fixtures/test.ts";
 
 const kept = "Venta guardada en este dispositivo.";
 
 const test = base.extend<{ readonly decide: (sealPolicy: SealPolicy) => Promise<void> }>({
-  decide: async ({ cantina }, provide) => {
-    const [session] = await openSession(cantina.url, "administrator");
-    const client = clientFor(cantina.url, session.jwt);
-    const params = { cafeteriaId: session.profile.cafeteriaId };
-    const decide = async (sealPolicy: SealPolicy): Promise<void> => {
-      value(
-        await client.call(
-          settingsEndpoints.editSettings,
-          { params, body: { sealPolicy } },
-          { idempotencyKey: randomUUID() },
-        ),
-      );
-    };
-    await provide(decide);
-    // The other titles of this worker sell whatever they like.
-    await decide("OFF");
-  },
+  decide: ({ cantina }, provide) => whileDeciding(cantina.url, provide),
 });
 
 test("[SCHOOL-06] [SCHOOL-08] without the server the till warns by what the device keeps, after a reload too, and the sale is booked", async ({

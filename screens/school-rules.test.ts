@@ -1,29 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { settingsEndpoints } from "@cantina/contract/cafeteria";
 import type { SealPolicy } from "@cantina/domain/school-rules";
-import { clientFor, openSession, value } from "../e2e/fixtures/office.ts";
+import { openSession } from "../e2e/fixtures/office.ts";
+import { whileDeciding } from "../e2e/fixtures/seal-policy.ts";
 import { readIgnoredLimits } from "./harness/ignored-limits.ts";
 import { expect, test as base } from "./harness/test.ts";
 import { toast } from "./harness/toast.ts";
 
 const test = base.extend<{ readonly decide: (sealPolicy: SealPolicy) => Promise<void> }>({
-  decide: async ({ cantina }, provide) => {
-    const [session] = await openSession(cantina.url, "administrator");
-    const client = clientFor(cantina.url, session.jwt);
-    const params = { cafeteriaId: session.profile.cafeteriaId };
-    const decide = async (sealPolicy: SealPolicy): Promise<void> => {
-      value(
-        await client.call(
-          settingsEndpoints.editSettings,
-          { params, body: { sealPolicy } },
-          { idempotencyKey: randomUUID() },
-        ),
-      );
-    };
-    await provide(decide);
-    // The other titles of this worker sell whatever they like.
-    await decide("OFF");
-  },
+  decide: ({ cantina }, provide) => whileDeciding(cantina.url, provide),
 });
 
 test("[SCHOOL-03] the policy is chosen in the configuration, says what it means and which seals count, and who changed it", async ({

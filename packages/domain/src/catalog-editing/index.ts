@@ -28,6 +28,7 @@ export {
   ownGoodsFault,
   promotionLimits,
 } from "./check-items.ts";
+export { type SealsFault, sealsFault } from "./check-seals.ts";
 export { type ItemsValue, itemsValue } from "./items-value.ts";
 export { itemsText, makesNewVersion } from "./makes-new-version.ts";
 export { type Placed, changedPositions, inOrder, moveItem, orderVersion } from "./list-order.ts";

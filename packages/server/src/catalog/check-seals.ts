@@ -1,7 +1,7 @@
 import type { ProductType } from "@cantina/domain/catalog";
-import type { ItemEntry } from "@cantina/domain/catalog-editing";
+import { type ItemEntry, type SealsFault, sealsFault } from "@cantina/domain/catalog-editing";
 import type { CafeteriaId } from "@cantina/domain/kernel";
-import { type Seal, judgeSeals, sealsOf } from "@cantina/domain/school-rules";
+import { type Seal, isBarred, judgeSeals } from "@cantina/domain/school-rules";
 import type { Kysely } from "kysely";
 import { type FailureWith, invalid } from "../http/index.ts";
 import { placeOf } from "./place.queries.ts";
@@ -13,33 +13,29 @@ type Entry = {
   readonly items: readonly ItemEntry[];
 };
 
-const foreign = invalid("seals", "El sello no es del país de la cafetería");
-const ofPromotion = invalid("seals", "Una promoción lleva los sellos de sus productos");
-const barred = invalid("seals", "La cafetería no vende lo que lleva sellos");
+const faultTexts: Readonly<Record<SealsFault, string>> = {
+  FOREIGN: "El sello no es del país de la cafetería",
+  OF_PROMOTION: "Una promoción lleva los sellos de sus productos",
+};
 
-/** Why a product can't carry these seals; null: it can. What it carried before, of whatever country, may stay. SCHOOL-01 SCHOOL-02 */
+/** Why a product can't carry these seals; null: it can. SCHOOL-01 SCHOOL-02 */
 export async function sealsFailure(
   trx: Kysely<unknown>,
   cafeteriaId: CafeteriaId,
-  { type, seals, known }: Pick<Entry, "type" | "seals"> & { readonly known: readonly Seal[] },
+  sealed: Pick<Entry, "type" | "seals"> & { readonly known: readonly Seal[] },
 ): Promise<FailureWith<"VALIDATION"> | null> {
-  const news = seals.filter((one) => !known.includes(one));
-  if (news.length === 0) return null;
-  if (type === "PROMOTION") return ofPromotion;
-  const { countryId } = await placeOf(trx, cafeteriaId);
-  return news.every((one) => sealsOf(countryId).includes(one)) ? null : foreign;
+  const fault = sealsFault(sealed, await placeOf(trx, cafeteriaId));
+  return fault === null ? null : invalid("seals", faultTexts[fault]);
 }
 
 /** Why something new can't enter the catalogue: it, or an item of it, is barred here. SCHOOL-04 */
 export async function barredFailure(
   trx: Kysely<unknown>,
   cafeteriaId: CafeteriaId,
-  { seals, items }: Entry,
+  entry: Entry,
 ): Promise<FailureWith<"VALIDATION" | "SEALS_BLOCKED"> | null> {
   const rules = await placeOf(trx, cafeteriaId);
-  if (rules.sealPolicy !== "BLOCK") return null;
-  if (seals.some((one) => sealsOf(rules.countryId).includes(one))) return barred;
-  const inside = await sealedAmong(trx, cafeteriaId, items);
-  const { found } = judgeSeals(inside, rules);
-  return found.length === 0 ? null : { code: "SEALS_BLOCKED", data: found };
+  if (isBarred(entry, rules)) return invalid("seals", "La cafetería no vende lo que lleva sellos");
+  const { verdict, found } = judgeSeals(await sealedAmong(trx, cafeteriaId, entry.items), rules);
+  return verdict === "BLOCKED" ? { code: "SEALS_BLOCKED", data: found } : null;
 }

@@ -73,8 +73,10 @@ export function feedCheckout({ queries, sources, checkout, settings, diners }: C
     }),
     settings.subscribe(takePolicy),
   ];
-  // What the device kept is there before anybody tells of it: without the server nobody ever does. SCHOOL-06
-  if (dataOf(cafeteria) !== undefined) takePolicy();
+  // What the device kept is there before anybody tells of it: while it is fresh, and without the server, nobody does. SCHOOL-06
+  takeProducts();
+  takeDinersSoon();
+  takePolicy();
   return () => {
     clearTimeout(later);
     for (const stop of stops) stop();
