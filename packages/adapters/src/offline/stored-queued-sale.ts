@@ -29,6 +29,7 @@ const storedLateSale = v.object({
   ignoredSeals: v.exactOptional(v.array(v.picklist(seals))),
   comments: v.string(),
   paymentMethod: v.picklist(latePaymentMethods),
+  payments: v.exactOptional(v.array(v.object({ paymentMethod: v.picklist(latePaymentMethods), amount }))),
   totalPrice: amount,
   sellerDiscount: v.nullable(share),
   dinerDiscount: v.nullable(v.object({ rate: share, maxDiscount: v.nullable(amount) })),

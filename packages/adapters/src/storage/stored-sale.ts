@@ -70,10 +70,14 @@ const storedLine = v.pipe(
   ),
 );
 
+const storedParts = v.array(v.object({ paymentMethod: v.picklist(counterPaymentMethods), amount }));
+
 const storedCart = v.object({
   lines: v.array(storedLine),
   diner: v.nullable(storedDiner),
   paymentMethod: v.picklist(counterPaymentMethods),
+  // What was stored before a sale could be split has none.
+  parts: v.optional(storedParts, []),
   sellerDiscount: v.nullable(share),
   description: v.string(),
   // Of a cart that a former version kept nobody entered it.
@@ -105,6 +109,7 @@ const storedRequest = v.object({
   ignoredSeals: v.exactOptional(v.array(v.picklist(seals))),
   comments: v.string(),
   paymentMethod: v.picklist(counterPaymentMethods),
+  payments: v.exactOptional(storedParts),
   expectedTotal: v.nullable(amount),
   sellerDiscount: v.nullable(share),
   markAsCompleted: v.boolean(),

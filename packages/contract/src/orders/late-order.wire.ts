@@ -13,6 +13,7 @@ import {
   textUpTo,
   unitPrice,
 } from "../wire/index.ts";
+import { paymentParts } from "./payment-parts.wire.ts";
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(cartLimits.quantity));
 
@@ -61,6 +62,8 @@ export const newLateOrder = v.object({
   ignoredSeals: v.optional(sealList),
   comments: textUpTo(textLimits.orderComment),
   paymentMethod: v.picklist(latePaymentMethods),
+  /** Where several paid, what each of them did, that one's among them. */
+  payments: v.optional(paymentParts(latePaymentMethods)),
   /** What the buyer paid. */
   totalPrice: nonNegativeMoney,
   /** Percent; null: none entered. 0 counts as entered. */

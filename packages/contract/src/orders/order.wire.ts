@@ -6,6 +6,7 @@ import { orderStatuses, orderTypes, originMedia } from "@cantina/domain/orders";
 import { cancelReasons } from "@cantina/domain/transactions";
 import * as v from "valibot";
 import { promotionItem } from "../catalog/index.ts";
+import { paymentParts } from "./payment-parts.wire.ts";
 import {
   allergenList,
   type Given,
@@ -63,7 +64,10 @@ export const newOrder = v.object({
   buyerId: v.optional(v.nullable(idOf<"profile">())),
   commensalClassId: v.optional(v.nullable(idOf<"class">())),
   comments: v.optional(textUpTo(textLimits.orderComment), ""),
+  /** Of a sale that several methods pay, one of them. */
   paymentMethod: v.picklist(counterPaymentMethods),
+  /** Where several pay, what each of them does, that one's among them; they add up to the total, or WRONG_PAYMENT_METHOD. */
+  payments: v.optional(paymentParts(counterPaymentMethods)),
   /** The total that the seller saw; PRICE_CHANGED when the server's differs. */
   expectedTotal: v.optional(v.nullable(nonNegativeMoney), null),
   /** Percent; null: none entered. 0 counts as entered. */
@@ -110,7 +114,10 @@ export const order = v.object({
   buyerId: v.nullable(idOf<"profile">()),
   sellerId: v.nullable(idOf<"profile">()),
   comments: v.string(),
+  /** Where it was split, one of the methods. */
   paymentMethod: v.picklist(paymentMethods),
+  /** Where it was split, what each method paid of the total, after refunds; answers kept from before lack it. */
+  payments: v.exactOptional(v.array(v.object({ paymentMethod: v.picklist(paymentMethods), amount: money })), []),
   subtotal: money,
   discount: money,
   totalPrice: money,

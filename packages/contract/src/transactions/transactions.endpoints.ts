@@ -98,6 +98,8 @@ export const sumTransactions = defineEndpoint(tag, {
     linesTotal: v.nullable(money),
     /** Of how many units these lines are; servers of before don't tell. */
     linesUnits: v.exactOptional(v.nullable(v.number()), null),
+    /** By a payment method, what was paid by it alone, where that is not all of it: of split sales. */
+    paidTotal: v.exactOptional(money),
     /** What was discounted in all of them, where only that is asked for; servers of before don't tell. */
     discount: v.exactOptional(v.nullable(money), null),
     isBlind: v.boolean(),

@@ -13,11 +13,13 @@ const isBeyondClient = (order: AppOrder): boolean =>
   order.ignoreInsufficientBalance ||
   order.orderItems.some(({ type }) => type === "GENERIC");
 
-/** APP-01 */
+/** APP-01 SPLIT-01 */
 function payerRefusal(order: AppOrder, { sale, app }: AppOrderFacts): AppRefusal | null {
   if (order.commensalId === null) return { code: "COMMENSAL_MISSING" };
   if (sale.diner?.client.id !== app.clientId) return { code: "WRONG_COMMENSAL" };
-  return order.paymentMethod === "ACCOUNT_BALANCE" ? null : { code: "WRONG_PAYMENT_METHOD" };
+  return order.paymentMethod === "ACCOUNT_BALANCE" && order.payments === undefined
+    ? null
+    : { code: "WRONG_PAYMENT_METHOD" };
 }
 
 /** APP-03 */

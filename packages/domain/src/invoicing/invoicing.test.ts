@@ -60,6 +60,20 @@ describe("what is invoiced", () => {
     expect(isInvoiced(sold, "TOP_UP", cash)).toBe(false);
   });
 
+  test("[SPLIT-10] a split sale is told whole, if any of its methods is", () => {
+    const payments = [
+      { paymentMethod: "ACCOUNT_BALANCE", amount: cents(60) },
+      { paymentMethod: "CASH", amount: cents(40) },
+    ] as const;
+    const sold = { orderType: "ORDER", isCompleted: true, originMedium: "WEB", total: cents(100), payments } as const;
+    for (const [source, isTold] of [
+      ["cash", true],
+      ["account", true],
+      ["card", false],
+    ] as const)
+      expect(isInvoiced({ ...sold, paymentMethod: "ACCOUNT_BALANCE" }, "CONSUMPTION", new Set([source]))).toBe(isTold);
+  });
+
   test("[INVOICE-01] every way of paying hangs on one switch, and what comes from the app on the app's", () => {
     for (const paymentMethod of paymentMethods)
       for (const originMedium of originMedia)

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "../cafeteria/index.ts";
 import type { Cents } from "../kernel/index.ts";
-import type { OrderType, OriginMedium } from "../orders/index.ts";
+import { type OrderType, type OriginMedium, type PaymentPart, methodsOf } from "../orders/index.ts";
 
 export const invoiceAts = ["CONSUMPTION", "TOP_UP"] as const;
 export type InvoiceAt = (typeof invoiceAts)[number];
@@ -13,6 +13,7 @@ export type SoldThing = {
   readonly orderType: OrderType;
   readonly isCompleted: boolean;
   readonly paymentMethod: PaymentMethod;
+  readonly payments?: readonly PaymentPart[] | undefined;
   readonly originMedium: OriginMedium;
   readonly total: Cents;
 };
@@ -42,6 +43,9 @@ export const sourceOf = ({
 export const invoicedTypes = (at: InvoiceAt): readonly OrderType[] =>
   at === "TOP_UP" ? ["BALANCE_CHARGE"] : ["ORDER", "COUPON_BUY", "SUBSCRIPTION_CHARGE"];
 
-/** INVOICE-01 */
+/** A split sale whole, by any of its methods. INVOICE-01 SPLIT-10 */
 export const isInvoiced = (thing: SoldThing, at: InvoiceAt, sources: ReadonlySet<InvoiceSource>): boolean =>
-  thing.isCompleted && thing.total > 0 && invoicedTypes(at).includes(thing.orderType) && sources.has(sourceOf(thing));
+  thing.isCompleted &&
+  thing.total > 0 &&
+  invoicedTypes(at).includes(thing.orderType) &&
+  methodsOf(thing).some((paymentMethod) => sources.has(sourceOf({ ...thing, paymentMethod })));

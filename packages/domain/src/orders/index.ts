@@ -8,6 +8,16 @@ export {
   originMedia,
 } from "./order-status.ts";
 export type { Order, OrderItem, PlacedOrder } from "./order.ts";
+export {
+  type Paid,
+  type PaymentPart,
+  addsUp,
+  isPaidBy,
+  methodsOf,
+  paidBy,
+  restOfParts,
+  shareBack,
+} from "./payment-part.ts";
 export { type KnownAllergens, allergensInOrder, knownAllergens } from "./allergens-in-order.ts";
 export { canBecome, orderTransitions } from "./order-transitions.ts";
 export { type OrderState, type OrderStep, type StepRefusal, decideStep, orderSteps, stepGoal } from "./order-step.ts";

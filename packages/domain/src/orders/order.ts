@@ -13,6 +13,7 @@ import type {
   ProfileId,
 } from "../kernel/index.ts";
 import type { OrderStatus, OrderType, OriginMedium } from "./order-status.ts";
+import type { PaymentPart } from "./payment-part.ts";
 
 /** Orders keep their own copy of names and prices. */
 export type OrderItem = {
@@ -44,7 +45,10 @@ export type Order = {
   readonly buyerId: ProfileId | null;
   readonly sellerId: ProfileId | null;
   readonly comments: string;
+  /** Where it was split, the one that paid the rest. */
   readonly paymentMethod: PaymentMethod;
+  /** Where it was split, what each method paid of its total. SPLIT-01 */
+  readonly payments?: readonly PaymentPart[] | undefined;
   readonly subtotal: Cents;
   readonly discount: Cents;
   readonly totalPrice: Cents;

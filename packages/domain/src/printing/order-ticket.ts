@@ -32,6 +32,8 @@ export type TicketOrder = Pick<
   readonly dinerName: string | null;
   readonly dinerClass: string | null;
   readonly paymentLabel: string;
+  /** Of a split sale, what was paid by each method. SPLIT-02 */
+  readonly payments?: readonly { readonly label: string; readonly amount: Cents }[];
   /** What it contains by now that its diner must not eat, in words: '' is nothing, null not looked up. */
   readonly allergens: string | null;
   readonly items: readonly TicketItem[];
@@ -80,6 +82,11 @@ function itemOf({ name, quantity, price, type, items, redeemed }: TicketItem): r
   ];
 }
 
+const paidOf = ({ paymentLabel, payments = [] }: TicketOrder): readonly TicketLine[] =>
+  payments.length === 0
+    ? pairOf("Pago", paymentLabel)
+    : payments.flatMap(({ label, amount }) => rowsOf(textAndAmount(label, formatMoney(amount), "Pago ")));
+
 /** The ticket of one order, for the kitchen and for the diner. The total is the one large amount. PRINT-03 */
 export function orderTicket(order: TicketOrder): readonly TicketLine[] {
   const { discount, comments } = order;
@@ -90,7 +97,7 @@ export function orderTicket(order: TicketOrder): readonly TicketLine[] {
     rule,
     ...(discount === 0 ? [] : [...amountOf("Subtotal", order.subtotal), ...deductionOf("Descuento", discount)]),
     ...amountOf("TOTAL", order.totalPrice, "large"),
-    ...pairOf("Pago", order.paymentLabel),
+    ...paidOf(order),
     ...(order.balanceAfter === null ? [] : amountOf("Saldo", order.balanceAfter)),
     ...(order.sellerName === null ? [] : pairOf("Atendió", order.sellerName)),
     ...ending,

@@ -8,6 +8,7 @@ import type { PendingSale } from "./pending-sale.port.ts";
 import { priceCart } from "./price-cart.ts";
 import { acceptPrices } from "./refresh-cart.ts";
 import type { SaleItem, SaleRequest } from "./sale-request.ts";
+import { paymentsOf } from "./split-payment.ts";
 
 const saleItem = (line: CartLine): SaleItem =>
   line.kind === "GENERIC"
@@ -26,12 +27,14 @@ type Press = Pick<PendingSale, "cart" | "cartId" | "pressedAt" | "deviceTime"> &
 
 /** What one press of 'Comandar' or 'Entregar' sends: the cart, the total that was shown, and a key of its own. SALE-22 */
 export function beginAttempt({ cart, cartId, deliver, ...time }: Press, newId: NewId): PendingSale {
+  const payments = paymentsOf(cart);
   const request: SaleRequest = {
     cartId,
     orderItems: cart.lines.map(saleItem),
     commensalId: cart.diner?.commensal.id ?? null,
     comments: cart.description,
     paymentMethod: cart.paymentMethod,
+    ...(payments !== undefined && { payments }),
     expectedTotal: priceCart(cart).total,
     sellerDiscount: cart.sellerDiscount,
     markAsCompleted: deliver,
@@ -54,7 +57,13 @@ function grant({ cart, request }: PendingSale, refusal: SubmitFailure): Pick<Pen
   if (refusal.code !== "PRICE_CHANGED") return { cart, request };
   const accepted = acceptPrices(acceptTerms(cart), refusal.data.lines);
   const orderItems = accepted.lines.map(saleItem);
-  return { cart: accepted, request: { ...request, orderItems, expectedTotal: refusal.data.total } };
+  // The method of the rest pays the difference, too. SPLIT-03
+  const payments = paymentsOf(accepted, refusal.data.total);
+  const expectedTotal = refusal.data.total;
+  return {
+    cart: accepted,
+    request: { ...request, ...(payments !== undefined && { payments }), orderItems, expectedTotal },
+  };
 }
 
 /** The same cart again under a new key, with what the seller has just granted beside what was granted before. SALE-24 SALE-25 */

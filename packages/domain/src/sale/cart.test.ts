@@ -7,13 +7,13 @@ import {
   type Cart,
   addGeneric,
   addProduct,
-  canSubmit,
   changeQuantity,
   describe as withDescription,
   emptyCart,
   removeLine,
 } from "./cart.ts";
 import { cartLimits } from "./cart-limits.ts";
+import { canSubmit } from "./missing-in.ts";
 import { priceCart } from "./price-cart.ts";
 import { acceptPrices, refreshDiner, refreshProducts } from "./refresh-cart.ts";
 

@@ -3,6 +3,7 @@ import type { Product } from "../catalog/index.ts";
 import type { Diner } from "../clients/index.ts";
 import type { UserCoupon } from "../coupons/index.ts";
 import { type BasisPoints, type Cents, type ClassId, type ProductId, textLimits } from "../kernel/index.ts";
+import type { PaymentPart } from "../orders/index.ts";
 import { cartLimits } from "./cart-limits.ts";
 import type { CartLine, GenericLine } from "./cart-line.ts";
 import { heardOf, newest } from "./catalog-news.ts";
@@ -22,7 +23,10 @@ export const noNews: CartNews = { diner: null, coupons: null };
 export type Cart = {
   readonly lines: readonly CartLine[];
   readonly diner: Diner | null;
+  /** Of a split one, the method that pays the rest. */
   readonly paymentMethod: CounterPaymentMethod;
+  /** What others pay of it, each once. SPLIT-03 */
+  readonly parts: readonly PaymentPart<CounterPaymentMethod>[];
   /** null: none entered. 0 counts as entered. */
   readonly sellerDiscount: BasisPoints | null;
   readonly description: string;
@@ -37,6 +41,7 @@ export const emptyCart = (paymentMethod: CounterPaymentMethod): Cart => ({
   lines: [],
   diner: null,
   paymentMethod,
+  parts: [],
   sellerDiscount: null,
   description: "",
   tendered: null,
@@ -92,11 +97,11 @@ export function addGeneric(cart: Cart, { key, name, price }: Pick<GenericLine, "
   return { ...cart, lines: [...cart.lines, { kind: "GENERIC", key, name: trimmed, price, quantity: 1 }] };
 }
 
-/** What was given for the last line of a cart is given for none after it. SALE-83 */
+/** What was given for the last line of a cart, or split of it, is given for none after it. SALE-83 SPLIT-03 */
 export function removeLine(cart: Cart, key: string): Cart {
   const lines = cart.lines.filter((line) => line.key !== key);
   if (lines.length === cart.lines.length) return cart;
-  return { ...cart, lines, tendered: lines.length === 0 ? null : cart.tendered };
+  return lines.length === 0 ? { ...cart, lines, tendered: null, parts: [] } : { ...cart, lines };
 }
 
 /** Fewer units are always allowed; more only up to the stock. SALE-05 */
@@ -129,13 +134,17 @@ export function changeQuantity(cart: Cart, key: string, quantity: number): Cart 
   return { ...cart, lines: cart.lines.map((line) => (line === touched ? changed : line)) };
 }
 
-/** Coupons are the client's: a commensal of another client has none until they are read. SALE-34 */
+const withoutPart = ({ parts }: Cart, method: CounterPaymentMethod): Cart["parts"] =>
+  parts.filter(({ paymentMethod }) => paymentMethod !== method);
+
+/** Coupons are the client's: a commensal of another client has none until they are read. So is what an account pays. SALE-34 SPLIT-03 */
 export function chooseDiner(cart: Cart, diner: Diner | null): Cart {
   const isSameClient = diner?.client.id === cart.diner?.client.id;
   const classId = diner?.commensal.classId ?? null;
   return {
     ...cart,
     diner,
+    parts: isSameClient ? cart.parts : withoutPart(cart, "ACCOUNT_BALANCE"),
     coupons: isSameClient ? cart.coupons : [],
     news: { diner: null, coupons: isSameClient ? cart.news.coupons : null },
     lines: cart.lines.map((line) => {
@@ -145,9 +154,11 @@ export function chooseDiner(cart: Cart, diner: Diner | null): Cart {
   };
 }
 
+/** What it had a part of, it pays with the rest. */
 export const choosePaymentMethod = (cart: Cart, paymentMethod: CounterPaymentMethod): Cart => ({
   ...cart,
   paymentMethod,
+  parts: withoutPart(cart, paymentMethod),
   // Nobody gives notes for anything else.
   tendered: paymentMethod === "CASH" ? cart.tendered : null,
 });
@@ -161,13 +172,3 @@ export const describe = (cart: Cart, text: string): Cart => ({
   ...cart,
   description: text.slice(0, textLimits.orderComment),
 });
-
-export type MissingPart = "LINES" | "DINER";
-
-/** Something to sell, and an account to charge when it is an account sale; null: nothing is missing. SALE-08 */
-export function missingIn({ lines, paymentMethod, diner }: Cart): MissingPart | null {
-  if (lines.length === 0) return "LINES";
-  return paymentMethod === "ACCOUNT_BALANCE" && diner === null ? "DINER" : null;
-}
-
-export const canSubmit = (cart: Cart): boolean => missingIn(cart) === null;

@@ -1,5 +1,6 @@
 import { chargeAccount, minimumBalanceFor } from "../clients/index.ts";
 import { type Cents, type Result, accepted, maxMoney, noMoney, refused, subtractMoney } from "../kernel/index.ts";
+import { isPaidBy, paidBy } from "../orders/index.ts";
 import type { UsedIgnore } from "./bookable-sale.ts";
 import type { SaleFacts } from "./sale-facts.ts";
 import type { SaleRefusal } from "./sale-refusal.ts";
@@ -25,16 +26,15 @@ export type BalanceOutcome = { readonly balanceAfter: Cents | null; readonly use
 /**
  * An account pays down to its minimum balance; below that only with the
  * seller's ignore and where the cafeteria allows it, and below the cafeteria's
- * floor never. SALE-19 SALE-20
+ * floor never. Of a split sale it pays its part. SALE-19 SALE-20 SPLIT-04
  */
 export function checkBalance(
   total: Cents,
   request: SaleRequest,
   { diner, cafeteria }: SaleFacts,
 ): Result<BalanceOutcome, SaleRefusal> {
-  if (diner === null || request.paymentMethod !== "ACCOUNT_BALANCE")
-    return accepted({ balanceAfter: null, used: null });
-  const charged = chargeAccount(total, {
+  if (diner === null || !isPaidBy(request, "ACCOUNT_BALANCE")) return accepted({ balanceAfter: null, used: null });
+  const charged = chargeAccount(paidBy(request, "ACCOUNT_BALANCE", total), {
     balance: diner.client.balance,
     minimumBalance: minimumBalanceFor(diner.client, diner.category),
     floor: cafeteria.balanceFloor,

@@ -5,6 +5,7 @@ import type { ResolvedItem } from "./resolve-items.ts";
 import type { SaleFacts } from "./sale-facts.ts";
 import type { ChangedPrice, SaleRefusal } from "./sale-refusal.ts";
 import type { SaleRequest } from "./sale-request.ts";
+import { shownTotal } from "./shown-total.ts";
 
 type Price = (item: ResolvedItem) => BookableLine["unitPrice"];
 
@@ -52,8 +53,9 @@ export function checkPrice(
   facts: SaleFacts,
 ): SaleRefusal | null {
   const lines = changedPrices(items);
-  const isAgreed = request.expectedTotal === null ? lines.length === 0 : request.expectedTotal === total;
+  const expected = shownTotal(request);
+  const isAgreed = expected === null ? lines.length === 0 : expected === total;
   if (isAgreed && !items.some(namesOtherPrice)) return null;
-  const shownTotal = request.expectedTotal ?? priceItems(items, shownPrice, request, facts).total;
-  return { code: "PRICE_CHANGED", data: { shownTotal, total, lines } };
+  const shown = expected ?? priceItems(items, shownPrice, request, facts).total;
+  return { code: "PRICE_CHANGED", data: { shownTotal: shown, total, lines } };
 }

@@ -57,6 +57,10 @@ export type CartEvent =
   | { readonly type: "sale.quantityTyped"; readonly key: string; readonly quantity: number }
   | { readonly type: "sale.dinerChosen"; readonly diner: Diner | null }
   | { readonly type: "sale.paymentMethodChosen"; readonly method: CounterPaymentMethod }
+  /** What another method pays beside it; null: nothing. */
+  | { readonly type: "sale.partEntered"; readonly method: CounterPaymentMethod; readonly amount: Cents | null }
+  /** The account pays so much, and cash the rest. */
+  | { readonly type: "sale.restInCash"; readonly onAccount: Cents }
   | { readonly type: "sale.sellerDiscountEntered"; readonly discount: BasisPoints | null }
   | { readonly type: "sale.descriptionEntered"; readonly text: string }
   /** null: what the buyer gives is not told. */

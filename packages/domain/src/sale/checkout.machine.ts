@@ -14,6 +14,7 @@ import { exchangeByHand } from "./exchange-coupons.ts";
 import { initialContext } from "./checkout.context.ts";
 import { prompt, sealPrompt, termsPrompt } from "./checkout.prompts.ts";
 import { checkoutSetup } from "./checkout.setup.ts";
+import { enterPart, payRestInCash } from "./split-payment.ts";
 import { enterTender } from "./tender.ts";
 
 /** Sells one cart after the other; RULES.md SALE-22 to SALE-30. */
@@ -115,6 +116,18 @@ export const checkoutMachine = checkoutSetup.createMachine({
           actions: {
             type: "changeCart",
             params: ({ context, event }) => ({ cart: choosePaymentMethod(context.cart, event.method) }),
+          },
+        },
+        "sale.partEntered": {
+          actions: {
+            type: "changeCart",
+            params: ({ context, event }) => ({ cart: enterPart(context.cart, event.method, event.amount) }),
+          },
+        },
+        "sale.restInCash": {
+          actions: {
+            type: "changeCart",
+            params: ({ context, event }) => ({ cart: payRestInCash(context.cart, event.onAccount) }),
           },
         },
         "sale.sellerDiscountEntered": {

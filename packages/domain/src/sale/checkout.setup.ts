@@ -5,7 +5,7 @@ import type { ExchangedCoupon } from "../coupons/index.ts";
 import type { NewId, ProductId } from "../kernel/index.ts";
 import { isBarred, noSchoolRules } from "../school-rules/index.ts";
 import { beginAttempt, isAlreadySold, isUncertain } from "./attempt.ts";
-import { type Cart, canAddProduct, canSubmit, isBeyondStock, mostUnits } from "./cart.ts";
+import { type Cart, canAddProduct, isBeyondStock, mostUnits } from "./cart.ts";
 import { unacceptedTerms } from "./cart-changes.ts";
 import { type SubmitResult, loadPending, queueAttempt, sendAttempt } from "./checkout.actors.ts";
 import {
@@ -38,6 +38,7 @@ import { untoldSeals, withoutFound } from "./check-seals.ts";
 import { type ReadCoupons, canExchange, refreshCoupons, withCoupons } from "./exchange-coupons.ts";
 import type { LateSale } from "./late-sale.ts";
 import { canSellLate } from "./make-late-sale.ts";
+import { canSubmit } from "./missing-in.ts";
 import type { SubmitFailure } from "./orders.port.ts";
 import type { PendingSale } from "./pending-sale.port.ts";
 import { refreshDiner, refreshProducts } from "./refresh-cart.ts";

@@ -2,16 +2,18 @@ import type { SnapshotFrom } from "xstate";
 import { type Diner, belowMinimum } from "../clients/index.ts";
 import { remainingUses } from "../coupons/index.ts";
 import { type Cents, type ProductId, noMoney, subtractMoney } from "../kernel/index.ts";
-import { type Cart, type MissingPart, canSubmit, classOf, missingIn } from "./cart.ts";
+import { type Cart, classOf } from "./cart.ts";
 import { type CartLine, nameOf } from "./cart-line.ts";
 import { type CartChanges, type LineMark, cartChanges, marksOf } from "./cart-changes.ts";
 import type { SealFound } from "../school-rules/index.ts";
 import type { CheckoutContext } from "./checkout.context.ts";
 import type { checkoutMachine } from "./checkout.machine.ts";
+import { type MissingPart, canSubmit, missingIn } from "./missing-in.ts";
 import type { SubmitFailure } from "./orders.port.ts";
 import { priceCart, redeemedOf, unitPriceOf } from "./price-cart.ts";
 import type { DiscountSource, PricedSale } from "./price-sale.ts";
 import type { AllergenFound, PriceDifference, Shortage } from "./sale-refusal.ts";
+import { coveredByAccount, onAccount, restOfCart } from "./split-payment.ts";
 import { type Tender, tenderOf } from "./tender.ts";
 
 export type CheckoutLine = {
@@ -35,16 +37,25 @@ export type CheckoutPrompt =
   | { readonly kind: "dailyStock"; readonly shortages: readonly Shortage[] }
   | { readonly kind: "allergens"; readonly found: readonly AllergenFound[] }
   | { readonly kind: "seals"; readonly isBarred: boolean; readonly found: readonly SealFound[] }
-  | { readonly kind: "balance"; readonly balance: Cents; readonly minimumBalance: Cents; readonly missing: Cents }
+  | {
+      readonly kind: "balance";
+      readonly balance: Cents;
+      readonly minimumBalance: Cents;
+      readonly missing: Cents;
+      /** What the account can pay of it; 0: nothing. SPLIT-04 */
+      readonly covered: Cents;
+    }
   | ({ readonly kind: "price" } & PriceDifference);
 
 export type CheckoutView = Pick<PricedSale, "subtotal" | "discount" | "total"> &
-  Pick<Cart, "diner" | "paymentMethod" | "sellerDiscount" | "description" | "tendered"> & {
+  Pick<Cart, "diner" | "paymentMethod" | "parts" | "sellerDiscount" | "description" | "tendered"> & {
     readonly lines: readonly CheckoutLine[];
     /** Units. */
     readonly count: number;
     /** Which label the discount carries. */
     readonly discountSource: DiscountSource | null;
+    /** What the payment method pays: the total, or what the parts leave of it. SPLIT-03 */
+    readonly rest: Cents;
     /** Of the diner's account; null unless it pays. */
     readonly balanceAfter: Cents | null;
     /** How far the account would be below its minimum; 0: it doesn't pay, or has enough. SALE-87 */
@@ -65,10 +76,11 @@ export type CheckoutView = Pick<PricedSale, "subtotal" | "discount" | "total"> &
     readonly prompt: CheckoutPrompt | null;
   };
 
-function promptFor(refusal: SubmitFailure | null): CheckoutPrompt | null {
+function promptFor(refusal: SubmitFailure | null, cart: Cart): CheckoutPrompt | null {
   if (refusal?.code === "DAILY_LIMIT_EXCEEDED") return { kind: "dailyLimit", left: refusal.data };
   if (refusal?.code === "DAILY_STOCK_LIMIT_EXCEEDED") return { kind: "dailyStock", shortages: refusal.data };
-  if (refusal?.code === "INSUFFICIENT_BALANCE") return { kind: "balance", ...refusal.data };
+  if (refusal?.code === "INSUFFICIENT_BALANCE")
+    return { kind: "balance", ...refusal.data, covered: coveredByAccount(cart, refusal.data.missing) };
   if (refusal?.code === "ALLERGENS_CONTAINED") return { kind: "allergens", found: refusal.data };
   if (refusal?.code === "SEALS_CONTAINED" || refusal?.code === "SEALS_BLOCKED")
     return { kind: "seals", isBarred: refusal.code === "SEALS_BLOCKED", found: refusal.data };
@@ -92,14 +104,16 @@ function viewLines(cart: Cart, priced: PricedSale): readonly CheckoutLine[] {
   }));
 }
 
-const balanceAfter = ({ paymentMethod }: Cart, diner: Diner | null, total: Cents): Cents | null =>
-  diner === null || paymentMethod !== "ACCOUNT_BALANCE" ? null : subtractMoney(diner.client.balance, total);
+function balanceAfter(cart: Cart, diner: Diner | null, total: Cents): Cents | null {
+  const amount = onAccount(cart, total);
+  return diner === null || amount === null ? null : subtractMoney(diner.client.balance, amount);
+}
 
 /** What the sales screen shows. While an attempt is under way, that is the cart as it was sent. SALE-30 */
 export function checkoutView(snapshot: SnapshotFrom<typeof checkoutMachine>): CheckoutView {
   const { context } = snapshot;
   const cart = context.attempt?.cart ?? context.cart;
-  const { diner, paymentMethod, sellerDiscount, description } = cart;
+  const { diner, paymentMethod, parts, sellerDiscount, description } = cart;
   const priced = priceCart(cart);
   const canEdit = snapshot.hasTag("editable");
   const left = balanceAfter(cart, diner, priced.total);
@@ -112,6 +126,8 @@ export function checkoutView(snapshot: SnapshotFrom<typeof checkoutMachine>): Ch
     total: priced.total,
     diner,
     paymentMethod,
+    parts,
+    rest: restOfCart(cart, priced.total),
     sellerDiscount,
     description,
     tendered: cart.tendered,
@@ -126,7 +142,7 @@ export function checkoutView(snapshot: SnapshotFrom<typeof checkoutMachine>): Ch
     isSending: snapshot.hasTag("busy"),
     isUncertain: snapshot.hasTag("uncertain"),
     isBroken: snapshot.hasTag("broken"),
-    prompt: snapshot.hasTag("prompt") ? promptFor(context.refusal) : null,
+    prompt: snapshot.hasTag("prompt") ? promptFor(context.refusal, cart) : null,
   };
 }
 

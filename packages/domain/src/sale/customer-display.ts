@@ -1,6 +1,7 @@
 import { type Cents, noMoney } from "../kernel/index.ts";
 import { calledName } from "../orders/index.ts";
 import type { CheckoutView } from "./checkout.view.ts";
+import { isOnAccount } from "./split-payment.ts";
 import type { Tender } from "./tender.ts";
 
 export type DisplayedLine = {
@@ -35,12 +36,12 @@ export type CustomerDisplay =
 const free: CustomerDisplay = { kind: "FREE" };
 
 /**
- * What the queue may read of a cart: of a sale on account no amount at all, so that nothing tells who pays less, owes, or
+ * What the queue may read of a cart: of a sale that an account pays, or a part of, no amount at all, so that nothing tells who pays less, owes, or
  * eats for nothing. SALE-95
  */
 function displayedCart(view: CheckoutView): DisplayedCart {
   // Until somebody is named, the amounts are everybody's.
-  const isOnAccount = view.paymentMethod === "ACCOUNT_BALANCE" && view.diner !== null;
+  const hidesAmounts = isOnAccount(view) && view.diner !== null;
   return {
     kind: "CART",
     name: view.diner === null ? null : calledName(`${view.diner.commensal.firstName} ${view.diner.commensal.lastName}`),
@@ -48,10 +49,10 @@ function displayedCart(view: CheckoutView): DisplayedCart {
       key,
       name,
       quantity,
-      total: isOnAccount ? null : total,
+      total: hidesAmounts ? null : total,
     })),
-    discount: isOnAccount ? noMoney : view.discount,
-    total: isOnAccount ? null : view.total,
+    discount: hidesAmounts ? noMoney : view.discount,
+    total: hidesAmounts ? null : view.total,
     tender: view.tender,
     isSending: view.isSending,
   };

@@ -203,3 +203,16 @@ describe("a late sale", () => {
     );
   });
 });
+
+test("[SPLIT-07] parts that make the total are booked, others are forged", () => {
+  const split = (cash: number) =>
+    saleOf({
+      payments: [
+        { paymentMethod: "CARD", amount: cents(100) },
+        { paymentMethod: "CASH", amount: cents(cash) },
+      ],
+    });
+  expect(outcome(split(200), factsOf())).toBe("BOOKED");
+  expect(outcome(split(201), factsOf())).toBe("WRONG_TOTAL");
+  expect(outcome({ ...split(200), paymentMethod: "CUSTOM" }, factsOf())).toBe("WRONG_TOTAL");
+});

@@ -1,5 +1,6 @@
 import { can, isAdministratorLevel } from "../access/index.ts";
 import { type Instant, type Result, accepted, refused } from "../kernel/index.ts";
+import { addsUp } from "../orders/index.ts";
 import type { BookableSale, StockDecrement, UsedIgnore } from "./bookable-sale.ts";
 import { wasDiscount } from "./late-discount.ts";
 import { noSchoolRules } from "../school-rules/index.ts";
@@ -59,6 +60,8 @@ export function decideLateSale(sale: LateSale, facts: LateSaleFacts): Result<Boo
   if (fault !== null) return refused(fault);
   const price = judgeItems(sale, facts.products);
   if (!price.ok) return price;
+  // SPLIT-07
+  if (!addsUp(sale, price.value.total)) return refused({ code: "INVALID_LATE_SALE", data: "WRONG_TOTAL" });
   const register = lateRegister(facts);
   if (!register.ok) return register;
   const stockDecrements = unitsOf(price.value.lines, facts.products);

@@ -430,3 +430,51 @@ test("[SALE-09] mends one fault after the other in the order of the checks", () 
   expect(met).toEqual(Object.keys(mend));
   expect(booked().balanceAfter).toBe(-1_000);
 });
+
+describe("[SPLIT-01] [SPLIT-02] [SPLIT-04] paid by several methods", () => {
+  const half = [
+    { paymentMethod: "ACCOUNT_BALANCE", amount: cents(1_000) },
+    { paymentMethod: "CASH", amount: cents(2_000) },
+  ] as const;
+  beforeEach(() => {
+    withProducts(product(coffee, 1_500));
+    withDiner({});
+    asked({ orderItems: [of(coffee, 2)], paymentMethod: "CASH", commensalId: diner.commensal.id, payments: half });
+  });
+
+  test("it is one sale, priced as a whole, and the account pays its part", () => {
+    const result = decided();
+    expect(result).toMatchObject({ ok: true, value: { total: 3_000, balanceAfter: 9_000 } });
+  });
+
+  test("the balance is judged by the part", () => {
+    withDiner({ client: { balance: cents(500) } });
+    expect(refusal()).toBeNull();
+    withDiner({ client: { balance: cents(-1) } });
+    expect(refusal()).toEqual({
+      code: "INSUFFICIENT_BALANCE",
+      data: { balance: -1, minimumBalance: -1_000, missing: 1 },
+    });
+  });
+
+  test("an account's part needs its diner", () => {
+    asked({ commensalId: null });
+    given({ diner: null });
+    expect(refusal()).toEqual({ code: "COMMENSAL_MISSING" });
+  });
+
+  test("what the parts come to is the total that the seller saw", () => {
+    asked({ expectedTotal: null, payments: [half[0], { paymentMethod: "CASH", amount: cents(1_999) }] });
+    expect(refusal()).toMatchObject({ code: "PRICE_CHANGED", data: { shownTotal: 2_999, total: 3_000 } });
+    asked({ expectedTotal: cents(3_000) });
+    expect(refusal()).toEqual({ code: "WRONG_PAYMENT_METHOD" });
+  });
+
+  test("every method is one that the cafeteria offers", () => {
+    asked({ payments: [half[1], { paymentMethod: "CUSTOM", amount: cents(1_000) }] });
+    given({ cafeteria: { ...facts.cafeteria, customPaymentMethod: null } });
+    expect(refusal()).toEqual({ code: "WRONG_PAYMENT_METHOD" });
+    given({ cafeteria: { ...facts.cafeteria, customPaymentMethod: "Vale" } });
+    expect(refusal()).toBeNull();
+  });
+});

@@ -1,5 +1,6 @@
 export { type CartLine, type GenericLine, type ProductLine, nameOf } from "./cart-line.ts";
-export type { Cart, MissingPart } from "./cart.ts";
+export type { Cart } from "./cart.ts";
+export type { MissingPart } from "./missing-in.ts";
 export type { GenericItem, IgnoreFlags, ProductItem, SaleItem, SaleRequest } from "./sale-request.ts";
 export type { AllergenFound, ChangedPrice, PriceDifference, SaleRefusal, Shortage } from "./sale-refusal.ts";
 export type { DinerFact, ProductFact, SaleFacts, VersionPrice } from "./sale-facts.ts";
@@ -65,6 +66,7 @@ export { cartLimits } from "./cart-limits.ts";
 export { type CustomerDisplay, displayAfter, soldDisplay } from "./customer-display.ts";
 export type { CustomerDisplayPort } from "./customer-display.port.ts";
 export { type ToldCart, type ToldChange, toldChange } from "./told-change.ts";
+export { coveredByAccount } from "./split-payment.ts";
 export type { Tender } from "./tender.ts";
 export { likelyTenders } from "./likely-tenders.ts";
 export { typedBefore } from "./typed-before.ts";

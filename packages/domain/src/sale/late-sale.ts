@@ -11,6 +11,7 @@ import type {
   ProfileId,
   RegisterSessionId,
 } from "../kernel/index.ts";
+import type { PaymentPart } from "../orders/index.ts";
 import type { Seal } from "../school-rules/index.ts";
 import type { GenericItem } from "./sale-request.ts";
 
@@ -40,6 +41,8 @@ export type LateSale = {
   readonly ignoredSeals?: readonly Seal[] | undefined;
   readonly comments: string;
   readonly paymentMethod: LatePaymentMethod;
+  /** Where several paid, what each of them did. SPLIT-07 */
+  readonly payments?: readonly PaymentPart<LatePaymentMethod>[] | undefined;
   /** What the buyer paid. */
   readonly totalPrice: Cents;
   /** null: none entered. 0 counts as entered. */

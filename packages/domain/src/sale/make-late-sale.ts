@@ -1,16 +1,21 @@
 import type { Clock, IdempotencyKey, NewId, ProfileId, RegisterSessionId } from "../kernel/index.ts";
 import { id } from "../kernel/index.ts";
+import type { PaymentPart } from "../orders/index.ts";
 import type { Cart } from "./cart.ts";
 import { type LateItem, type LatePaymentMethod, type QueuedSale, latePaymentMethods } from "./late-sale.ts";
 import type { PendingSale } from "./pending-sale.port.ts";
 import { priceCart, redeemedOf, unitPriceOf } from "./price-cart.ts";
+import { paymentsOf } from "./split-payment.ts";
 
-const lateMethodOf = ({ paymentMethod }: Pick<Cart, "paymentMethod">): LatePaymentMethod | undefined =>
+const lateMethodOf = ({ paymentMethod }: Pick<PaymentPart, "paymentMethod">): LatePaymentMethod | undefined =>
   latePaymentMethods.find((method) => method === paymentMethod);
+
+const isLatePart = (part: PaymentPart): part is PaymentPart<LatePaymentMethod> => lateMethodOf(part) !== undefined;
 
 /** What needs no look at an account: neither its balance nor its coupons. SALE-40 */
 export const canSellLate = (cart: Cart): boolean =>
-  lateMethodOf(cart) !== undefined && cart.lines.every((line) => redeemedOf(line) === 0);
+  [cart, ...cart.parts].every((one) => lateMethodOf(one) !== undefined) &&
+  cart.lines.every((line) => redeemedOf(line) === 0);
 
 /** Who sells on this device. */
 export type LateSeller = { readonly sellerId: ProfileId; readonly registerSessionId: RegisterSessionId | null };
@@ -55,6 +60,7 @@ export function queuedSaleOf(
   const paymentMethod = lateMethodOf(cart);
   if (paymentMethod === undefined || !canSellLate(cart)) return null;
   const category = cart.diner?.category ?? null;
+  const payments = paymentsOf(cart)?.filter(isLatePart);
   const key: IdempotencyKey = id<"idempotency-key">(making.newId());
   return {
     key,
@@ -67,6 +73,7 @@ export function queuedSaleOf(
       ...(request.ignoredSeals !== undefined && { ignoredSeals: request.ignoredSeals }),
       comments: cart.description,
       paymentMethod,
+      ...(payments !== undefined && { payments }),
       totalPrice: priceCart(cart).total,
       sellerDiscount: cart.sellerDiscount,
       dinerDiscount: category === null ? null : { rate: category.rate, maxDiscount: category.maxDiscount },

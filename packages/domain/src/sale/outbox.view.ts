@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import type { CartId, Cents, Instant } from "../kernel/index.ts";
-import type { LatePaymentMethod, LateSendRefusal } from "./late-sale.ts";
+import type { LatePaymentMethod, LateSale, LateSendRefusal } from "./late-sale.ts";
 import type { outboxMachine } from "./outbox.machine.ts";
 
 export type OutboxEntry = {
@@ -9,6 +9,7 @@ export type OutboxEntry = {
   readonly total: Cents;
   readonly units: number;
   readonly paymentMethod: LatePaymentMethod;
+  readonly payments?: LateSale["payments"];
   /** Sold by another person on this device, who has to sign in to send it. */
   readonly isOfAnother: boolean;
   readonly refusal: LateSendRefusal | null;
@@ -31,6 +32,7 @@ export function outboxView(snapshot: SnapshotFrom<typeof outboxMachine>): Outbox
     total: sale.totalPrice,
     units: sale.orderItems.reduce((units, { quantity }) => units + quantity, 0),
     paymentMethod: sale.paymentMethod,
+    payments: sale.payments,
     isOfAnother: sale.sellerId !== sender.id && !sender.sendsForOthers,
     refusal,
   }));

@@ -1,6 +1,7 @@
 import type { Allergen } from "../allergens/index.ts";
 import type { CounterPaymentMethod } from "../cafeteria/index.ts";
 import type { ExchangedCoupon } from "../coupons/index.ts";
+import type { PaymentPart } from "../orders/index.ts";
 import type { BasisPoints, CartId, Cents, ClassId, CommensalId, ProductId, ProfileId } from "../kernel/index.ts";
 import type { Seal } from "../school-rules/index.ts";
 
@@ -53,6 +54,8 @@ export type SaleRequest = IgnoreFlags & {
   readonly ignoredSeals?: readonly Seal[] | undefined;
   readonly comments: string;
   readonly paymentMethod: CounterPaymentMethod;
+  /** Where several pay, what each of them does, that method's among them. SPLIT-01 */
+  readonly payments?: readonly PaymentPart<CounterPaymentMethod>[] | undefined;
   /** The total that the seller saw; null: judge the named versions' prices instead. */
   readonly expectedTotal: Cents | null;
   /** null: none entered. 0 counts as entered. */

@@ -1,7 +1,7 @@
 import { type Cents, subtractMoney } from "../kernel/index.ts";
 import type { Cart } from "./cart.ts";
 import { cartLimits } from "./cart-limits.ts";
-import { priceCart } from "./price-cart.ts";
+import { restOfCart } from "./split-payment.ts";
 
 /** What comes back of what the buyer gave, or what is still wanting. */
 export type Tender = { readonly kind: "CHANGE" | "SHORT"; readonly amount: Cents };
@@ -17,10 +17,10 @@ export function enterTender(cart: Cart, tendered: Cents | null): Cart {
 export function tenderOf(cart: Cart): Tender | null {
   const { tendered } = cart;
   if (tendered === null) return null;
-  const { total } = priceCart(cart);
-  return tendered < total
-    ? { kind: "SHORT", amount: subtractMoney(total, tendered) }
-    : { kind: "CHANGE", amount: subtractMoney(tendered, total) };
+  const due = restOfCart(cart);
+  return tendered < due
+    ? { kind: "SHORT", amount: subtractMoney(due, tendered) }
+    : { kind: "CHANGE", amount: subtractMoney(tendered, due) };
 }
 
 /** null: nothing that could be given back is known. SALE-83 */

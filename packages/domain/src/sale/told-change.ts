@@ -1,9 +1,10 @@
 import type { PaymentMethod } from "../cafeteria/index.ts";
 import type { Diner } from "../clients/index.ts";
 import type { Cents } from "../kernel/index.ts";
+import type { PaymentPart } from "../orders/index.ts";
 import type { CheckoutLine, CheckoutView } from "./checkout.view.ts";
 
-export type ToldCart = Pick<CheckoutView, "diner" | "paymentMethod" | "overMinimum" | "total"> & {
+export type ToldCart = Pick<CheckoutView, "diner" | "paymentMethod" | "parts" | "rest" | "overMinimum" | "total"> & {
   readonly cartId: string;
   readonly lines: readonly Pick<CheckoutLine, "key" | "name" | "quantity">[];
 };
@@ -16,9 +17,17 @@ export type ToldChange = {
   readonly paymentMethod: PaymentMethod | null;
   readonly overMinimum: Cents | null;
   readonly total: Cents | null;
+  /** Of a split cart, what its method still pays. SPLIT-05 */
+  readonly rest: PaymentPart | null;
 };
 
 const ifOther = <T>(before: T, now: T): T | null => (before === now ? null : now);
+
+/** Of a cart that isn't split nothing is left beside its total. SPLIT-05 */
+function toldRest(before: ToldCart, { paymentMethod, parts, rest }: ToldCart): PaymentPart | null {
+  const isSame = before.parts.length > 0 && before.rest === rest && before.paymentMethod === paymentMethod;
+  return parts.length === 0 || isSame ? null : { paymentMethod, amount: rest };
+}
 
 /**
  * What one step made of a cart, for who hears it. Nothing of one that ended: its sale, its parking or its emptying is
@@ -33,6 +42,7 @@ export function toldChange(before: ToldCart, now: ToldCart): ToldChange | null {
     paymentMethod: ifOther(before.paymentMethod, now.paymentMethod),
     overMinimum: now.overMinimum > 0 ? ifOther(before.overMinimum, now.overMinimum) : null,
     total: now.lines.length === 0 ? null : ifOther(before.total, now.total),
+    rest: toldRest(before, now),
   };
   const isSame = Object.values(change).every((part) => part === null || part === change.lines);
   return isSame && change.lines.length === 0 ? null : change;

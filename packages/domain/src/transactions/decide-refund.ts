@@ -1,5 +1,6 @@
 import { type Cents, type Result, type StaleEntry, accepted, refused } from "../kernel/index.ts";
 import { type DecidedRevert, type RevertFacts, type RevertRefusal, decideRevert } from "./decide-revert.ts";
+import { type PaymentPart, shareBack } from "../orders/index.ts";
 import {
   type RefundAsked,
   type RefundShare,
@@ -27,6 +28,8 @@ export type RefundFacts = RevertFacts & {
 export type DecidedRefund = Omit<DecidedRevert, "cancelledBy"> & {
   readonly sum: RefundSum;
   readonly lines: readonly RefundShare[] | undefined;
+  /** Of a split order, what goes back by each method. SPLIT-06 */
+  readonly payments: readonly PaymentPart[];
 };
 
 /** What is asked of each line, or undefined where it is not there, asked twice or has fewer units left. REFUND-01 */
@@ -54,5 +57,6 @@ export function decideRefund(facts: RefundFacts): Result<DecidedRefund, RefundRe
   const sum = sumShares(shares);
   if (sum.total !== shown) return refused({ code: "STALE_ENTRY", data: facts.order });
   const { returnedIn } = reverted.value;
-  return accepted({ returnedIn, sum, lines: takesAll(facts) ? undefined : shares });
+  const payments = shareBack(transaction.payments ?? [], sum.total);
+  return accepted({ returnedIn, sum, lines: takesAll(facts) ? undefined : shares, payments });
 }

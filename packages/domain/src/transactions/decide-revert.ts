@@ -1,7 +1,14 @@
 import type { ProfileType } from "../access/index.ts";
 import type { PaymentMethod } from "../cafeteria/index.ts";
 import { type Instant, type ProfileId, type Result, accepted, refused } from "../kernel/index.ts";
-import { type OrderStatus, type OrderType, type OriginMedium, canBecome } from "../orders/index.ts";
+import {
+  type OrderStatus,
+  type OrderType,
+  type OriginMedium,
+  type PaymentPart,
+  canBecome,
+  isPaidBy,
+} from "../orders/index.ts";
 import type { Canceller } from "./cancel-reason.ts";
 import { isOnlinePayment } from "./online-payment.ts";
 
@@ -15,6 +22,7 @@ export type RevertFacts = {
     readonly orderType: OrderType;
     readonly status: OrderStatus;
     readonly paymentMethod: PaymentMethod;
+    readonly payments?: readonly PaymentPart[] | undefined;
     readonly originMedium: OriginMedium;
     readonly buyerId: ProfileId | null;
     readonly pickUpDateTime: Instant | null;
@@ -51,7 +59,7 @@ function isOwnWaitingOrder({ transaction, actor, now }: RevertFacts): boolean {
 function returnPlaceOf({ transaction, origin, hasOwnRegister }: RevertFacts): ReturnPlace {
   if (origin === "OPEN") return "ORIGIN";
   // The cafeteria's cash beside all drawers: no drawer gives what none has got.
-  if (origin === "NONE" && transaction.paymentMethod === "CASH") return "NONE";
+  if (origin === "NONE" && isPaidBy(transaction, "CASH")) return "NONE";
   return hasOwnRegister ? "OWN" : "NONE";
 }
 

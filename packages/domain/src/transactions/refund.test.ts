@@ -199,3 +199,35 @@ describe("a refund of some units", () => {
     );
   });
 });
+
+test("[SPLIT-06] what goes back of a split order is shared among what is left by each method", () => {
+  const payments = [
+    { paymentMethod: "CARD", amount: cents(1) },
+    { paymentMethod: "CASH", amount: cents(2_999) },
+  ] as const;
+  const split = facts({ transaction: { ...facts().transaction, payments } });
+  expect(decideRefund(split)).toMatchObject({
+    ok: true,
+    value: {
+      payments: [
+        { paymentMethod: "CARD", amount: 0 },
+        { paymentMethod: "CASH", amount: 1_000 },
+      ],
+    },
+  });
+  expect(decideRefund(facts())).toMatchObject({ ok: true, value: { payments: [] } });
+});
+
+test("[REVERT-05] cash of no register is returned without one, also where it paid a part", () => {
+  const payments = [
+    { paymentMethod: "CASH", amount: cents(1_000) },
+    { paymentMethod: "CARD", amount: cents(2_000) },
+  ] as const;
+  const without = facts({
+    transaction: { ...facts().transaction, paymentMethod: "CARD", payments },
+    origin: "NONE",
+    hasOwnRegister: true,
+    isDrawerCash: false,
+  });
+  expect(decideRefund(without)).toMatchObject({ ok: true, value: { returnedIn: "NONE" } });
+});

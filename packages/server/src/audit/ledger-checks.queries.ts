@@ -1,23 +1,35 @@
 import { type AuditCheck, money, revertedStatuses } from "./audit-check.ts";
 
+/** Of a split sale each part by itself, with what was refunded of it: its account's number tells it, and 0 all of another sale. */
 const due = `
-  due as (
-    select id, cafeteria_id, total_price - marketplace_fee + refunded as total_price, date_time, buyer_id, register_session_id,
-           case when payment_method = 'ACCOUNT_BALANCE' then 'CLIENT'
-                when payment_method = 'CASH' and register_session_id is not null then 'DRAWER'
-                else payment_method end as debit_kind,
-           case order_type when 'BALANCE_CHARGE' then 'CLIENT' when 'COUPON_BUY' then 'COUPON_SALES'
+  given_back as (
+    select t.part_of as id, y.account_id, sum(y.amount) as amount
+      from payment_part y join transaction t on t.id = y.transaction_id where t.part_of is not null group by 1, 2
+  ), due as (
+    select t.id, coalesce(y.account_id, 0) as part, t.cafeteria_id,
+           coalesce(y.amount + coalesce(b.amount, 0), t.total_price - t.marketplace_fee + t.refunded) as total_price,
+           t.date_time, t.buyer_id, t.register_session_id,
+           case when coalesce(y.payment_method, t.payment_method) = 'ACCOUNT_BALANCE' then 'CLIENT'
+                when coalesce(y.payment_method, t.payment_method) = 'CASH' and t.register_session_id is not null then 'DRAWER'
+                else coalesce(y.payment_method, t.payment_method) end as debit_kind,
+           case t.order_type when 'BALANCE_CHARGE' then 'CLIENT' when 'COUPON_BUY' then 'COUPON_SALES'
                 when 'SUBSCRIPTION_CHARGE' then 'SUBSCRIPTION_INCOME' else 'SALES' end as credit_kind
-      from transaction
+      from transaction t
+      left join payment_part y on y.transaction_id = t.id
+      left join given_back b on b.id = t.id and b.account_id = y.account_id
      -- A part was paid with its order (REFUND-06). Paid online it is due once the provider has said so.
-     where part_of is null and not (order_type = 'BALANCE_CHARGE' and id in (select transaction_id from payment_intent where booked_attempt is null))
+     where t.part_of is null and not (t.order_type = 'BALANCE_CHARGE' and t.id in (select transaction_id from payment_intent where booked_attempt is null))
   )`;
 
-/** Each transaction that costs something has one posting that tells the same, and no posting is left over. */
+/** A posting's part, as `due` numbers it. */
+const partOfPosting =
+  "case when cause_id in (select transaction_id from payment_part) then debit_account_id else 0 end as part";
+
+/** Each transaction, or part of it, that costs something has one posting that tells the same, and no posting is left over. */
 const postingsAgree = (run: number): string => `
   with ${due}
   select (select sum(hash_record_extended(row(
-                   id, total_price, date_time, cafeteria_id, debit_kind,
+                   id, total_price::bigint, date_time, cafeteria_id, debit_kind,
                    case debit_kind when 'CLIENT' then buyer_id when 'DRAWER' then register_session_id end,
                    cafeteria_id, credit_kind, case credit_kind when 'CLIENT' then buyer_id end), ${run}))
             from due where total_price > 0) is not distinct from
@@ -32,9 +44,9 @@ const postingsAgree = (run: number): string => `
 /** Amount, accounts and time of each posting are told a second time by what caused it: a changed one contradicts its cause. */
 const postingsOfTransactions = `
   with posted as (
-    select cause_id, count(*) as postings, sum(amount) as amount, min(debit_account_id) as debit,
+    select cause_id, ${partOfPosting}, count(*) as postings, sum(amount) as amount, min(debit_account_id) as debit,
            min(credit_account_id) as credit, min(at) as at
-      from posting where cause_kind = 'TRANSACTION' group by cause_id
+      from posting where cause_kind = 'TRANSACTION' group by cause_id, part
   ), ${due}
   select coalesce(t.id, p.cause_id)::text as id,
          case when t.id is null then 'una operación'
@@ -47,7 +59,7 @@ const postingsOfTransactions = `
                 || case when p.cause_id is not null and t.id is not null and (d.cafeteria_id, c.cafeteria_id)
                      is distinct from (t.cafeteria_id, t.cafeteria_id) then ', de otra cafetería' else '' end end as found
     from posted p
-    full join due t on t.id = p.cause_id
+    full join due t on t.id = p.cause_id and t.part = p.part
     left join account d on d.id = p.debit
     left join account c on c.id = p.credit
    where t.id is null
@@ -63,18 +75,27 @@ const postingsOfTransactions = `
 /** Cash may go back from another drawer than it went into; everything else is the exact opposite. Of an order that was refunded by units each part has its own. */
 const reverts = `
   with reverted as (
-    select id, coalesce(part_of, id) as sold_as, part_of, total_price, refunded, cancelled_at, revert_session_id
-      from transaction where status in ${revertedStatuses}
+    select t.id, coalesce(t.part_of, t.id) as sold_as, t.part_of, t.total_price, t.refunded, t.cancelled_at, t.revert_session_id,
+           coalesce(y.account_id, 0) as part, y.amount as left_of_part
+      from transaction t left join payment_part y on y.transaction_id = t.id where t.status in ${revertedStatuses}
   ), posted as (
-    select cause_id, sum(amount) as amount, min(debit_account_id) as debit, min(credit_account_id) as credit
-      from posting where cause_kind = 'TRANSACTION' and cause_id in (select sold_as from reverted) group by cause_id
+    select cause_id, ${partOfPosting}, sum(amount) as amount, min(debit_account_id) as debit, min(credit_account_id) as credit
+      from posting where cause_kind = 'TRANSACTION' and cause_id in (select sold_as from reverted) group by cause_id, part
   ), paid as (
-    select t.id as cause_id, case when t.part_of is null then p.amount - t.refunded else t.total_price end as amount, p.debit, p.credit
-      from reverted t join posted p on p.cause_id = t.sold_as
+    select t.id as cause_id, t.part, coalesce(t.left_of_part, case when t.part_of is null then p.amount - t.refunded else t.total_price end) as amount,
+           p.debit, p.credit
+      from reverted t join posted p on p.cause_id = t.sold_as and p.part = t.part
+  ), back as (
+    select p.*, case when not exists (select from payment_part y where y.transaction_id = p.cause_id) then 0
+                     -- Another drawer gives what that one took.
+                     else coalesce((select y.account_id from payment_part y join account own on own.id = y.account_id
+                            where y.transaction_id = p.cause_id and (y.account_id = p.credit_account_id
+                              or (own.kind = 'DRAWER' and (select a.kind from account a where a.id = p.credit_account_id) = 'DRAWER'))), -1) end as part
+      from posting p where p.cause_kind = 'REVERT'
   ), returned as (
-    select cause_id, count(*) as postings, sum(amount) as amount, min(debit_account_id) as debit,
+    select cause_id, part, count(*) as postings, sum(amount) as amount, min(debit_account_id) as debit,
            min(credit_account_id) as credit, min(at) as at
-      from posting where cause_kind = 'REVERT' group by cause_id
+      from back group by cause_id, part
   )
   select coalesce(t.id, r.cause_id)::text as id,
          case when t.id is null then 'ninguna devolución' else 'devolución de ' || ${money("coalesce(p.amount, 0)")} end as expected,
@@ -83,8 +104,8 @@ const reverts = `
               else 'devolución de ' || ${money("r.amount")} || ' ' || coalesce(d.kind, '?') || ' → ' || coalesce(c.kind, '?')
                 || ', ' || r.at end as found
     from reverted t
-    full join returned r on r.cause_id = t.id
-    left join paid p on p.cause_id = t.id
+    full join returned r on r.cause_id = t.id and r.part = t.part
+    left join paid p on p.cause_id = t.id and p.part = t.part
     left join account d on d.id = r.debit
     left join account c on c.id = r.credit
     left join account source on source.id = p.debit
@@ -115,6 +136,24 @@ const refunds = `
    where t.id is null or t.order_type <> 'ORDER' or t.part_of is not null or t.refunded <> coalesce(p.amount, 0)
       or (p.id is not null and (not p.are_back or p.ways > 1
         or (p.cafeteria_id, p.date_time, p.payment_method) is distinct from (t.cafeteria_id, t.date_time, t.payment_method)))`;
+
+/** What the methods paid of a sale is what it costs, the sale's own method is one of them, and a part that went back was paid as its order was. SPLIT-01 SPLIT-06 */
+const splitSales = `
+  with parts as (
+    select transaction_id as id, sum(amount) as amount, count(*) as methods, array_agg(payment_method || ' ' || account_id order by payment_method) as ways
+      from payment_part group by transaction_id
+  )
+  select coalesce(t.id, p.id)::text as id, coalesce(${money("t.total_price")} || ', con ' || t.payment_method, 'un pedido') as expected,
+         coalesce(${money("p.amount")} || ' de ' || p.methods || ' formas de pago', 'ninguna') as found
+    from parts p
+    left join transaction t on t.id = p.id
+    left join parts whole on whole.id = t.part_of
+   where t.id is null or t.order_type <> 'ORDER' or p.amount <> t.total_price or p.methods < 2
+      or not exists (select from payment_part y where y.transaction_id = t.id and y.payment_method = t.payment_method)
+      or (t.part_of is not null and whole.ways is distinct from p.ways)
+  union all
+  select t.id::text, 'las formas de pago de su pedido', 'ninguna'
+    from parts whole join transaction t on t.part_of = whole.id where t.id not in (select id from parts)`;
 
 /** Into the drawer counts up. A CLOSE takes out what was expected there. */
 const cashMovements = `
@@ -180,6 +219,7 @@ export const ledgerChecks: readonly AuditCheck[] = [
   { kind: "asientos de una operación", query: postingsOfTransactions, agrees: postingsAgree },
   { kind: "devolución", query: reverts },
   { kind: "devolución de unidades", query: refunds },
+  { kind: "pago dividido", query: splitSales },
   { kind: "movimiento de caja", query: cashMovements },
   { kind: "saldo", query: balances },
 ];

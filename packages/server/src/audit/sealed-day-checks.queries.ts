@@ -38,9 +38,10 @@ const dayName = "(select local_date || ' ' || cafeteria_id from sealed_day where
 
 /** The posting that paid a fact or gave it back; a part was paid by that of the order that it was of. REFUND-06 */
 export const postingOfFact = `posting p on p.cause_id = case sign when 1 then coalesce(fact.part_of, fact.id) else fact.id end
-       and p.cause_kind = case sign when 1 then 'TRANSACTION' else 'REVERT' end`;
+       and p.cause_kind = case sign when 1 then 'TRANSACTION' else 'REVERT' end
+     left join payment_part y on sign = 1 and y.transaction_id = fact.id and y.account_id = p.debit_account_id`;
 /** What of it is the fact's own. */
-export const amountOfFact = `case when sign = 1 and fact.part_of is not null then fact.total_price
+export const amountOfFact = `case when y.amount is not null then y.amount when sign = 1 and fact.part_of is not null then fact.total_price
        when sign = 1 then p.amount - fact.refunded else p.amount end`;
 
 /** The rows `found` and `expected` of one key each, side by side where they differ. */
@@ -75,7 +76,7 @@ const classes = compared(
 );
 
 const payments = compared(
-  `select ${key}, coalesce(case a.kind when 'DRAWER' then 'CASH' when 'CLIENT' then 'ACCOUNT_BALANCE' else a.kind end, payment_method) || ${bySale} as method,
+  `select ${key}, coalesce(case a.kind when 'DRAWER' then 'CASH' when 'CLIENT' then 'ACCOUNT_BALANCE' else a.kind end, fact.payment_method) || ${bySale} as method,
           array[sign * count(distinct fact.id), sign * coalesce(sum(${amountOfFact}), 0)]::numeric[] as sums
      from fact
      left join ${postingOfFact}

@@ -11,7 +11,9 @@ const narrowing = `
     select 'forma de pago ' || case a.kind when 'DRAWER' then 'CASH' when 'CLIENT' then 'ACCOUNT_BALANCE' else a.kind end
       from posting p join account a on a.id = p.debit_account_id where p.cause_id = fact.id and p.cause_kind = 'TRANSACTION'
     union
-    select 'forma de pago ' || payment_method where total_price = 0 or part_of is not null) n`;
+    select 'forma de pago ' || y.payment_method from payment_part y where y.transaction_id = fact.id
+    union
+    select 'forma de pago ' || fact.payment_method where total_price = 0 or part_of is not null) n`;
 const found = `
   counted d
   join (select s.*, case narrowed_by when 'CLASS' then 'curso ' when 'SELLER' then 'vendedor ' else 'forma de pago ' end || narrowed_to as narrowing

@@ -25,8 +25,10 @@ const compared = (expected: string, found: string): string => `
    where e.sums is distinct from f.sums`;
 
 const transactions = compared(
-  `select day_id, case when purchase_id is null then order_type else 'PASS' end || ' ' || origin_medium || ' ' || payment_method as subject,
-          array[count(*), sum(total_price - marketplace_fee)]::numeric[] as sums from fact group by 1, 2`,
+  `select day_id, case when purchase_id is null then order_type else 'PASS' end || ' ' || origin_medium || ' ' || coalesce(y.payment_method, fact.payment_method) as subject,
+          array[count(*) filter (where y.payment_method is null or y.payment_method = fact.payment_method),
+                sum(coalesce(y.amount, total_price - marketplace_fee))]::numeric[] as sums
+     from fact left join payment_part y on y.transaction_id = fact.id group by 1, 2`,
   `select sealed_day_id as day_id, kind || ' ' || origin_medium || ' ' || payment_method as subject,
           array[sum(count), sum(amount)]::numeric[] as sums
      from sealed_transaction where sealed_day_id in (select id from counted) group by 1, 2`,

@@ -14,16 +14,18 @@ export async function readBranchDay(db: Kysely<unknown>, cafeteriaId: string, da
        where s.cafeteria_id = ${cafeteriaId} and m.date_time >= ${from}::timestamptz and m.date_time < ${until}::timestamptz
        order by m.date_time, m.id`.execute(db),
     sql<BranchTaking>`
-      select order_type as "orderType", origin_medium as "originMedium", payment_method as "paymentMethod",
-             sum(income)::bigint as income, sum(expenses)::bigint as expenses
-        from (select order_type, origin_medium, payment_method, total_price - marketplace_fee as income, 0 as expenses from transaction
+      select order_type as "orderType", origin_medium as "originMedium",
+             coalesce(y.payment_method, t.payment_method) as "paymentMethod",
+             sum(coalesce(y.amount, price) * (1 - is_back))::bigint as income, sum(coalesce(y.amount, price) * is_back)::bigint as expenses
+        from (select id, order_type, origin_medium, payment_method, total_price - marketplace_fee as price, 0 as is_back from transaction
                where cafeteria_id = ${cafeteriaId} and date_time >= ${from}::timestamptz and date_time < ${until}::timestamptz
                  and (status in ('STARTED', 'COMPLETED') or cancelled_at is not null)
                  and (order_type <> 'BALANCE_CHARGE' or status <> 'STARTED')
               union all
-              select order_type, origin_medium, payment_method, 0, total_price - marketplace_fee from transaction
+              select id, order_type, origin_medium, payment_method, total_price - marketplace_fee, 1 from transaction
                where cafeteria_id = ${cafeteriaId} and cancelled_at >= ${from}::timestamptz and cancelled_at < ${until}::timestamptz) t
-       group by order_type, origin_medium, payment_method`.execute(db),
+        left join payment_part y on y.transaction_id = t.id
+       group by 1, 2, 3`.execute(db),
   ]);
   return { movements: movements.rows, takings: takings.rows };
 }

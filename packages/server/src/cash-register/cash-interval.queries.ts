@@ -48,14 +48,16 @@ export async function itemsOf(
            date_time as at, id
       from cash_movement where register_session_id = any(${sessionIds}::uuid[])
     union all
-    select session_id, order_type, '', payment_method, sum(taken)::bigint, sum(returned)::bigint, null, null
-      from (select register_session_id as session_id, order_type, payment_method, total_price as taken, 0 as returned
+    select session_id, order_type, '', coalesce(y.payment_method, t.payment_method), sum(coalesce(y.amount, price) * (1 - is_back))::bigint,
+           sum(coalesce(y.amount, price) * is_back)::bigint, null, null
+      from (select id, register_session_id as session_id, order_type, payment_method, total_price as price, 0 as is_back
               from transaction where register_session_id = any(${sessionIds}::uuid[])
             union all
-            select revert_session_id, order_type, payment_method, 0, total_price
+            select id, revert_session_id, order_type, payment_method, total_price, 1
               from transaction where revert_session_id = any(${sessionIds}::uuid[])) t
+      left join payment_part y on y.transaction_id = t.id
      where order_type <> 'SUBSCRIPTION_CHARGE'
-     group by session_id, order_type, payment_method
+     group by session_id, order_type, coalesce(y.payment_method, t.payment_method)
      order by at nulls last, id, type, "paymentMethod"`.execute(db);
   const bySession = new Map<string, IntervalItem[]>(sessionIds.map((id) => [id, []]));
   for (const { sessionId, type, description, paymentMethod, amount, returnAmount } of rows) {

@@ -52,7 +52,9 @@ export async function statementOf(
     select p.id::text as id, iso_instant(p.at) as at, coalesce(t.order_type, 'CORRECTION') as kind,
            p.cause_kind = 'REVERT' as "isRevert", p.amount, p.balance_after as "balanceAfter", t.id as "transactionId",
            d.first_name || ' ' || d.last_name as "commensalName", coalesce(k.name, s.name) as concept,
-           t.payment_method as "paymentMethod", p.total
+           -- Of a split sale it is the account's part that moved it.
+           coalesce((select y.payment_method from payment_part y where y.transaction_id = t.id and y.account_id = ${accountId}),
+                    t.payment_method) as "paymentMethod", p.total
       from page p
       left join transaction t on t.id = p.cause_id and p.cause_kind in ('TRANSACTION', 'REVERT')
       left join commensal d on d.id = t.commensal_id

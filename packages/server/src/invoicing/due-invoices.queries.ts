@@ -1,18 +1,21 @@
 import { revertedStatuses } from "@cantina/domain/orders";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 
 /** Of one statement, so that none holds its locks for long. */
 const mostAtOnce = 500;
 
-/** `sourceOf` of the domain, in SQL: from when on what was paid so is invoiced. */
-const since = sql`case
-  when t.origin_medium = 'MOBILE' or t.payment_method in ('MERCADO_PAGO', 'WALLET_CONNECT', 'DIRECTA24', 'PLEXO', 'MATTILDA')
+/** `sourceOf` of the domain, in SQL: from when on what was paid so is invoiced; a split sale by any of its methods. SPLIT-10 */
+const sinceOf = (method: RawBuilder<unknown>): RawBuilder<unknown> => sql`case
+  when t.origin_medium = 'MOBILE' or ${method} in ('MERCADO_PAGO', 'WALLET_CONNECT', 'DIRECTA24', 'PLEXO', 'MATTILDA')
     then s.app_since
-  when t.payment_method = 'ACCOUNT_BALANCE' then s.account_since
-  when t.payment_method = 'CASH' then s.cash_since
-  when t.payment_method = 'CARD' then s.card_since
-  when t.payment_method = 'TRANSFER' then s.transfer_since
-  when t.payment_method = 'CUSTOM' then s.custom_since end`;
+  when ${method} = 'ACCOUNT_BALANCE' then s.account_since
+  when ${method} = 'CASH' then s.cash_since
+  when ${method} = 'CARD' then s.card_since
+  when ${method} = 'TRANSFER' then s.transfer_since
+  when ${method} = 'CUSTOM' then s.custom_since end`;
+
+const since = sql`(select min(${sinceOf(sql`coalesce(y.payment_method, t.payment_method)`)})
+                    from (values (t.id)) sold(id) left join payment_part y on y.transaction_id = sold.id)`;
 
 /** `isInvoiced` of the domain, in SQL; what is sold so long ago is none of it. INVOICE-01 INVOICING-01 */
 async function insertDue(db: Kysely<unknown>, backMs: number): Promise<number> {

@@ -40,7 +40,9 @@ export async function sumMethods(
   const which = orderType === "ORDER" ? standingOrders(asked) : standing(asked, orderType);
   const { rows } = await sql<Slice>`
     select payment_method as "paymentMethod", sum(amount)::bigint as amount
-      from (select t.payment_method, t.total_price - t.marketplace_fee as amount from transaction t where ${which}
+      from (select coalesce(y.payment_method, t.payment_method) as payment_method,
+                   coalesce(y.amount, t.total_price - t.marketplace_fee) as amount
+              from transaction t left join payment_part y on y.transaction_id = t.id where ${which}
             union all
             select s.payment_method, s.amount from sealed_transaction s
              where ${sealedStanding(asked)} and s.kind = ${orderType}) part

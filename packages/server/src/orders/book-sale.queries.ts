@@ -1,15 +1,19 @@
 import { exchangedUses } from "@cantina/domain/coupons";
 import type { Instant, OrderId, ProfileId } from "@cantina/domain/kernel";
-import type { OriginMedium } from "@cantina/domain/orders";
+import { type OriginMedium, paidBy } from "@cantina/domain/orders";
 import { type BookableSale, type SaleRequest, amountPassed } from "@cantina/domain/sale";
 import { CompiledQuery, type Transaction, sql } from "kysely";
 import { auditInsertion, endWithNext, noteChange, takeAuditRow } from "../db/index.ts";
+import { bookPartsFunction } from "./book-parts.sql.ts";
 import { bookPromotionItemsFunction } from "./book-promotion-items.sql.ts";
 import { bookSaleFunction } from "./book-sale.sql.ts";
 
 export type SaleToBook = {
   readonly id: OrderId;
-  readonly request: Pick<SaleRequest, "cartId" | "commensalId" | "comments" | "paymentMethod" | "markAsCompleted">;
+  readonly request: Pick<
+    SaleRequest,
+    "cartId" | "commensalId" | "comments" | "paymentMethod" | "payments" | "markAsCompleted"
+  >;
   readonly sale: BookableSale;
   /** null: nobody at the counter, a client with its app. */
   readonly sellerId: ProfileId | null;
@@ -48,6 +52,7 @@ const payloadOf = ({ id, request, sale, ...booking }: SaleToBook) => ({
   seller_id: booking.sellerId,
   comments: request.comments,
   payment_method: request.paymentMethod,
+  paid: paidBy(request, request.paymentMethod, sale.total),
   subtotal: sale.subtotal,
   discount: sale.discount,
   discount_source: sale.discountSource?.toLowerCase() ?? null,
@@ -94,7 +99,11 @@ const itemsOf = ({ sale }: SaleToBook) =>
     })),
   );
 
+const partsOf = ({ request: { payments = [] } }: SaleToBook) =>
+  payments.map(({ paymentMethod, amount }) => ({ payment_method: paymentMethod, amount }));
+
 const promotionItems = sql.ref(bookPromotionItemsFunction.name);
+const paymentParts = sql.ref(bookPartsFunction.name);
 const statement = `with audited as (${auditInsertion("$8")})
   select ${bookSaleFunction.name}($1, $2, $3, $4, $5, $6, $7)`;
 
@@ -102,7 +111,8 @@ const statement = `with audited as (${auditInsertion("$8")})
 export async function bookSale(trx: Transaction<unknown>, sale: SaleToBook, record: SaleRecord): Promise<void> {
   noteChange({ entity: "order", id: sale.id });
   const items = itemsOf(sale);
-  if (record.endsWithIt && items.length === 0) endWithNext();
+  const parts = partsOf(sale);
+  if (record.endsWithIt && items.length === 0 && parts.length === 0) endWithNext();
   await trx.executeQuery(
     CompiledQuery.raw(statement, [
       record.cafeteriaId,
@@ -116,4 +126,6 @@ export async function bookSale(trx: Transaction<unknown>, sale: SaleToBook, reco
     ]),
   );
   if (items.length > 0) await sql`select ${promotionItems}(${sale.id}, ${JSON.stringify(items)})`.execute(trx);
+  if (parts.length > 0)
+    await sql`select ${paymentParts}(${sale.id}, ${JSON.stringify(parts)}, ${record.tabId})`.execute(trx);
 }

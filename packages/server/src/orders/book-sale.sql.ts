@@ -17,7 +17,7 @@ declare
 begin
   select * into strict s from json_to_record(sale) as x(
     id uuid, cart_id uuid, status text, commensal_id uuid, commensal_class_id uuid, buyer_id uuid, seller_id uuid,
-    comments text, payment_method text, subtotal bigint, discount bigint, discount_source text, total bigint,
+    comments text, payment_method text, paid bigint, subtotal bigint, discount bigint, discount_source text, total bigint,
     local_date date, sold_at timestamptz, received_at timestamptz, register_session_id uuid, origin_medium text, pick_up_date_time timestamptz,
     items json, coupons json, stock json, ignored json, consumes boolean, key_owner uuid);
 
@@ -68,7 +68,8 @@ begin
        where cafeteria_id = the_cafeteria and kind = s.payment_method and kind not in ('CLIENT', 'DRAWER');
     end if;
     insert into posting (cafeteria_id, debit_account_id, credit_account_id, amount, cause_kind, cause_id, at)
-    select the_cafeteria, paying_account, a.id, s.total, 'TRANSACTION', s.id, s.sold_at
+    -- What other methods paid is booked beside it.
+    select the_cafeteria, paying_account, a.id, s.paid, 'TRANSACTION', s.id, s.sold_at
       from account a where a.cafeteria_id = the_cafeteria and a.kind = 'SALES';
   end if;
 

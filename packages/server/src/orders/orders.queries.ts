@@ -24,6 +24,9 @@ export const orderColumns = sql`
   t.id, t.cart_id as "cartId", t.order_type as "orderType", t.status, t.commensal_id as "commensalId",
   c.first_name || ' ' || c.last_name as "commensalName", t.commensal_class_id as "commensalClassId",
   t.buyer_id as "buyerId", t.seller_id as "sellerId", t.comments, t.payment_method as "paymentMethod",
+  coalesce((select json_agg(json_build_object('paymentMethod', y.payment_method, 'amount', y.amount)
+      order by y.payment_method = t.payment_method, y.payment_method)
+    from payment_part y where y.transaction_id = t.id), '[]') as payments,
   t.subtotal, t.discount, t.total_price as "totalPrice", ${instantOf("t.date_time")} as "dateTime",
   ${instantOf("t.pick_up_date_time")} as "pickUpDateTime", ${instantOf("t.last_status_update")} as "lastStatusUpdate",
   ${instantOf("t.ready_at")} as "readyAt",

@@ -33,6 +33,7 @@ export const placedOrderOf = (
   sellerId,
   comments: request.comments,
   paymentMethod: request.paymentMethod,
+  payments: [...(request.payments ?? [])],
   subtotal: sale.subtotal,
   discount: sale.discount,
   totalPrice: sale.total,

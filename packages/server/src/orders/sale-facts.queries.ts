@@ -4,6 +4,7 @@ import type { Cents, ClassId, CommensalId, Instant, OrderId, ProductId, ProfileI
 import type { ProductType, PromotionItem } from "@cantina/domain/catalog";
 import type { CommensalStatus, DiscountCategory } from "@cantina/domain/clients";
 import type { UserCouponFact } from "@cantina/domain/coupons";
+import { isPaidBy } from "@cantina/domain/orders";
 import type { SaleRequest } from "@cantina/domain/sale";
 import type { Seal, SealPolicy } from "@cantina/domain/school-rules";
 import type { Transaction } from "kysely";
@@ -89,7 +90,7 @@ export const readSaleFacts = (trx: Transaction<unknown>, asked: SaleAsked, reque
     request.cartId,
     asked.soldAt,
     request.commensalId,
-    request.paymentMethod === "ACCOUNT_BALANCE",
+    isPaidBy(request, "ACCOUNT_BALANCE"),
     ...namedIn(request.orderItems),
     request.orderItems.flatMap((item) =>
       item.type === "PRODUCT" ? item.exchangedCoupons.map(({ userCouponId }) => userCouponId) : [],

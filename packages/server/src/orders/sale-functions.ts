@@ -1,3 +1,4 @@
+import { bookPartsFunction } from "./book-parts.sql.ts";
 import { bookPromotionItemsFunction } from "./book-promotion-items.sql.ts";
 import { bookSaleFunction } from "./book-sale.sql.ts";
 import { findShortagesFunction } from "./find-shortages.sql.ts";
@@ -10,6 +11,7 @@ export const saleFunctions = [
   saleFactsFunction,
   bookSaleFunction,
   bookPromotionItemsFunction,
+  bookPartsFunction,
   lateSaleFactsFunction,
   findShortagesFunction,
   noteLateSaleFunction,

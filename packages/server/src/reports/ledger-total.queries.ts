@@ -1,7 +1,15 @@
 import type { Cents } from "@cantina/domain/kernel";
 import { type RawBuilder, type Transaction, sql } from "kysely";
 import { narrowingsOf, ofNarrowed } from "./narrowed.queries.ts";
-import { type Reported, narrowed as narrowedBy, ofSealed, soldAt, within } from "./report-base.queries.ts";
+import {
+  type Reported,
+  narrowed as narrowedBy,
+  ofSealed,
+  paidOf,
+  partOf,
+  soldAt,
+  within,
+} from "./report-base.queries.ts";
 
 /** What grew by it: clients' balances by top-ups, sales by orders. */
 const grownBy = ({ orderType }: Reported): string => (orderType === "ORDER" ? "SALES" : "CLIENT");
@@ -24,15 +32,17 @@ const postedWithin = (asked: Reported) => {
  * account to have about as many postings, and that of sales has half of them.
  */
 export const posted = (asked: Reported, told: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
-  select ${told} 1 as sign, p.amount - t.refunded as amount
+  select ${told} 1 as sign, ${paidOf(sql`t`)} as amount
     from transaction t
     join posting p on p.cause_id = t.id and p.cause_kind = 'TRANSACTION'
+    ${partOf(sql`t`)}
     join account a on a.id = p.credit_account_id + 0 and a.kind = ${grownBy(asked)}
    where ${narrowedBy(asked)} and ${within(soldAt(asked), asked)} ${postedWithin(asked)}
   union all
-  select ${told} 1, t.total_price
+  select ${told} 1, ${paidOf(sql`t`)}
     from transaction t
     join posting p on p.cause_id = t.part_of and p.cause_kind = 'TRANSACTION'
+    ${partOf(sql`t`)}
     join account a on a.id = p.credit_account_id + 0 and a.kind = ${grownBy(asked)}
    where ${narrowedBy(asked)} and ${within(soldAt(asked), asked)} and t.part_of is not null
   union all

@@ -54,4 +54,6 @@ export const foundBy = (of: RawBuilder<unknown>): RawBuilder<unknown> => sql`
               from posting own join account a on a.id = own.debit_account_id
              where own.cause_id = ${of}.id and own.cause_kind = 'TRANSACTION'
             union
+            select y.payment_method from payment_part y where y.transaction_id = ${of}.id
+            union
             select ${of}.payment_method where ${of}.full_price = 0 or ${of}.part_of is not null) paid)`;

@@ -30,6 +30,8 @@ export const methodOfAccount = (kind: RawBuilder<unknown>): RawBuilder<PaymentMe
 /** By what was posted; what cost nothing has no posting, and a part none of its own but what gave it back. REPORT-02 */
 const paidBy = (method: PaymentMethod): RawBuilder<unknown> => sql`(
   ((t.total_price = 0 or t.part_of is not null) and t.payment_method = ${method})
+  or (t.part_of is not null and exists (
+        select from payment_part y where y.transaction_id = t.id and y.payment_method = ${method}))
   or exists (select from posting paid join account a on a.id = paid.debit_account_id
       where paid.cause_id = t.id and paid.cause_kind = 'TRANSACTION' and a.kind = any(${accountsOf(method)}::text[])))`;
 
@@ -117,9 +119,13 @@ export const unlessOfPayment = (asked: Reported): Reported =>
 export const unlessNarrowed = (asked: Reported): Reported =>
   asked.classIds === undefined ? unlessOfPayment(asked) : { ...asked, sealed: undefined };
 
-/** Of what was paid by a posting `p`, or by that of the order that `t` is part of: what is of `t`. REFUND-06 */
+/** Of what was paid by a posting `p`, or by that of the order that `t` is part of: what is of `t`, joined as `partOf` does. REFUND-06 SPLIT-08 */
 export const paidOf = (t: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`case when ${t}.part_of is null then coalesce(p.amount, 0) - ${t}.refunded else ${t}.total_price end`;
+  sql`coalesce(y.amount, case when ${t}.part_of is null then coalesce(p.amount, 0) - ${t}.refunded else ${t}.total_price end)`;
+
+/** What `t` has left, or gave back, of what the posting `p` took; of what wasn't split there is none. */
+export const partOf = (t: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`left join payment_part y on y.transaction_id = ${t}.id and y.account_id = p.debit_account_id`;
 
 /** What was paid, and what is still to be fetched; a top-up that is still to be paid is none. */
 const isMoney = ({ orderType }: Reported): RawBuilder<unknown> =>

@@ -33,10 +33,13 @@ export const soldToDiners = (by: RawBuilder<unknown> = sql``): RawBuilder<unknow
 
 export const paidBy = (by: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
   select ${by} block, sign, method, sign * count(distinct id) as count, sign * sum(amount) as amount
-    from (select ${by} c.block, c.sign, c.id, coalesce(${methodOfAccount(sql`a.kind`)}, c.payment_method) as method,
+    from (select ${by} c.block, c.sign, c.id, coalesce(${methodOfAccount(sql`a.kind`)}, y.payment_method, c.payment_method) as method,
                  case when c.sign < 0 then coalesce(p.amount, 0) else ${paidOf(sql`c`)} end as amount
             from chosen c
             left join posting p on p.cause_id = c.id
               and p.cause_kind = case when c.sign < 0 then 'REVERT' else 'TRANSACTION' end
-            left join account a on a.id = case when c.sign < 0 then p.credit_account_id else p.debit_account_id end) paid
+            left join account a on a.id = case when c.sign < 0 then p.credit_account_id else p.debit_account_id end
+            -- What was refunded by units has no posting of its own but what gave it back.
+            left join payment_part y on c.sign > 0 and y.transaction_id = c.id
+              and y.account_id = coalesce(p.debit_account_id, y.account_id)) paid
    group by ${by} block, sign, method`;

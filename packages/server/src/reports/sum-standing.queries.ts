@@ -19,7 +19,7 @@ export async function sumStanding(
 ): Promise<void> {
   await sql`
     with standing as materialized (
-      select t.order_type, t.origin_medium, t.payment_method, t.total_price - t.marketplace_fee as amount, t.pick_up_date_time,
+      select t.id, t.order_type, t.origin_medium, t.payment_method, t.total_price - t.marketplace_fee as amount, t.pick_up_date_time,
              o.purchase_id
         from transaction t left join pass_order o on o.transaction_id = t.id
        where t.cafeteria_id = ${cafeteriaId} and t.date_time >= ${from} and t.date_time < ${until} and (${standing})
@@ -35,8 +35,13 @@ export async function sumStanding(
     )
     insert into sealed_transaction (sealed_day_id, kind, origin_medium, payment_method, count, amount)
     select ${id}::bigint, case when purchase_id is null then order_type else 'PASS' end as kind, origin_medium,
-           payment_method, count(*), sum(amount)
-      from standing group by kind, origin_medium, payment_method`.execute(trx);
+           -- Counted once, by its own method.
+           coalesce(y.payment_method, s.payment_method) as method,
+           count(*) filter (where y.payment_method is null or y.payment_method = s.payment_method),
+           sum(coalesce(y.amount, s.amount))
+      from standing s left join payment_part y on y.transaction_id = s.id group by kind, origin_medium, method`.execute(
+    trx,
+  );
   await sql`
     insert into sealed_balance (sealed_day_id, account_id, amount)
     select ${id}::bigint, a.id, sum(moved.amount)

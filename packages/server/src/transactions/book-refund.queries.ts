@@ -1,4 +1,5 @@
 import type { Instant } from "@cantina/domain/kernel";
+import type { PaymentPart } from "@cantina/domain/orders";
 import type { RefundShare, RefundSum, RefundableLine } from "@cantina/domain/transactions";
 import { type Transaction, sql } from "kysely";
 import { consumeAnew } from "../consumption/index.ts";
@@ -29,6 +30,8 @@ export type RefundToBook = Omit<RevertToBook, "transactionId"> & {
   readonly refundId: string;
   readonly shares: readonly RefundShare[];
   readonly sum: RefundSum;
+  /** Of a split order, what goes back by each method. */
+  readonly payments: readonly PaymentPart[];
 };
 
 /** As if it had been sold beside the order, and had stood as that did ever since: a count asks what was on the shelf then. */
@@ -67,6 +70,25 @@ async function splitOff(trx: Transaction<unknown>, { orderId, refundId, shares, 
      where i.transaction_id = ${orderId} and i.line = p.line`.execute(trx);
 }
 
+/** What each method paid goes with the units, and the order keeps what is left by it. SPLIT-06 */
+async function divideParts(trx: Transaction<unknown>, { orderId, refundId, payments }: RefundToBook): Promise<void> {
+  if (payments.length === 0) return;
+  const parts = JSON.stringify(
+    payments.map(({ paymentMethod, amount }) => ({ payment_method: paymentMethod, amount })),
+  );
+  await sql`
+    with back as (
+      select y.payment_method, y.account_id, b.amount
+        from json_to_recordset(${parts}) as b(payment_method text, amount bigint)
+        join payment_part y on y.transaction_id = ${orderId} and y.payment_method = b.payment_method
+    ), kept as (
+      update payment_part y set amount = y.amount - b.amount
+        from back b where y.transaction_id = ${orderId} and y.payment_method = b.payment_method
+    )
+    insert into payment_part (transaction_id, payment_method, account_id, amount)
+    select ${refundId}, payment_method, account_id, amount from back`.execute(trx);
+}
+
 /** Who waits for the rest sees it changed, and prints it anew. */
 async function keepRest(trx: Transaction<unknown>, refund: RefundToBook): Promise<void> {
   const { orderId, sum, at, cafeteriaId, tabId } = refund;
@@ -90,6 +112,7 @@ const archive = (trx: Transaction<unknown>, refundId: string, at: Instant) =>
 /** Takes units off a locked order, as an order of their own, and reverts that. REFUND-04 REFUND-05 REFUND-06 */
 export async function bookRefund(trx: Transaction<unknown>, refund: RefundToBook): Promise<void> {
   await splitOff(trx, refund);
+  await divideParts(trx, refund);
   await keepRest(trx, refund);
   await bookRevert(trx, { ...refund, transactionId: refund.refundId });
   await archive(trx, refund.refundId, refund.at);

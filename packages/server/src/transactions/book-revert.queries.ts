@@ -25,7 +25,9 @@ async function postOpposites(trx: Transaction<unknown>, revert: RevertToBook): P
       from transaction t
       join posting p on p.cause_id = coalesce(t.part_of, t.id) and p.cause_kind = 'TRANSACTION'
       cross join lateral (
-        select case when t.part_of is null then p.amount - t.refunded else t.total_price end as amount) back
+        -- By each method no more than is left of it (SPLIT-06); where one paid all, what is left of all.
+        select coalesce((select y.amount from payment_part y where y.transaction_id = t.id and y.account_id = p.debit_account_id),
+                        case when t.part_of is null then p.amount - t.refunded else t.total_price end) as amount) back
       join account taken on taken.id = p.debit_account_id
       left join account drawer on taken.kind = 'DRAWER' and drawer.kind = 'DRAWER'
         and drawer.register_session_id = ${revert.sessionId}::uuid

@@ -1,5 +1,5 @@
 import type { DecodedRequestOf } from "@cantina/contract/endpoint";
-import { paymentMethods } from "@cantina/domain/cafeteria";
+import { type PaymentMethod, paymentMethods } from "@cantina/domain/cafeteria";
 import type { HistoryEntryData, transactionEndpoints } from "@cantina/contract/transactions";
 import type { Instant, TimeZone } from "@cantina/domain/kernel";
 import { type DateKind, isOnlinePayment } from "@cantina/domain/transactions";
@@ -99,6 +99,10 @@ const online = paymentMethods.filter(isOnlinePayment);
 export const countsInSum = sql`status in ('STARTED', 'COMPLETED')
   and not (status = 'STARTED' and order_type = 'BALANCE_CHARGE' and payment_method = any(${online}))`;
 
+/** All of it, or a part. SPLIT-09 */
+const paidBy = (method: PaymentMethod): Condition => sql`(payment_method = ${method} or exists (
+  select from payment_part y where y.transaction_id = transaction.id and y.payment_method = ${method}))`;
+
 /** Only the conditions that were asked for, so that each finds its index. */
 function conditionsOf(cafeteriaId: string, filter: Narrowing): readonly Condition[] {
   const { from, until } = filter.range;
@@ -111,7 +115,7 @@ function conditionsOf(cafeteriaId: string, filter: Narrowing): readonly Conditio
     filter.orderType === undefined ? null : sql`order_type = ${filter.orderType}`,
     filter.status === undefined ? null : sql`status = ${filter.status}`,
     filter.cancelledBy === undefined ? null : sql`cancelled_at is not null and cancelled_by = ${filter.cancelledBy}`,
-    filter.paymentMethod === undefined ? null : sql`payment_method = ${filter.paymentMethod}`,
+    filter.paymentMethod === undefined ? null : paidBy(filter.paymentMethod),
     filter.originMedium === undefined ? null : sql`origin_medium = ${filter.originMedium}`,
     filter.sellerId === undefined ? null : sql`seller_id = ${filter.sellerId}`,
     filter.commensalId === undefined ? null : sql`commensal_id = ${filter.commensalId}`,

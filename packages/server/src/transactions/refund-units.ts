@@ -26,14 +26,14 @@ export const refundUnits = change(transactionEndpoints.refundUnits, async (trx, 
     shown: body.amount,
   });
   if (!decision.ok) return refused(decision.failure);
-  const { returnedIn, lines, sum } = decision.value;
+  const { returnedIn, lines, sum, payments } = decision.value;
   const back = returnOf({ locked, registers }, { returnedIn, cancelledBy: "CAFETERIA" }, body, context);
   const refundId = lines === undefined ? null : id<"order">(randomUUID());
   if (lines === undefined || refundId === null) {
     const undone = await cancelWhole(trx, locked, back, context);
     if (!undone.ok) return refused(undone.failure);
   } else {
-    await bookRefund(trx, { ...back, orderId: locked.id, refundId, shares: lines, sum });
+    await bookRefund(trx, { ...back, orderId: locked.id, refundId, shares: lines, sum, payments });
     noteChange({ entity: "order", id: locked.id, before: null, after: `REFUND ${sum.total}` });
   }
   const order = await readHistoryEntry(trx, cafeteriaId, locked.id, readerOf(identity));

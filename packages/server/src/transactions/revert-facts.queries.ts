@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "@cantina/domain/cafeteria";
 import type { Instant, ProfileId } from "@cantina/domain/kernel";
-import type { OrderStatus, OrderType, OriginMedium } from "@cantina/domain/orders";
+import type { OrderStatus, OrderType, OriginMedium, PaymentPart } from "@cantina/domain/orders";
 import type { SessionState } from "@cantina/domain/transactions";
 import { type Transaction, sql } from "kysely";
 import { lockCouponsOf } from "../coupons/index.ts";
@@ -10,6 +10,8 @@ export type LockedTransaction = {
   readonly orderType: OrderType;
   readonly status: OrderStatus;
   readonly paymentMethod: PaymentMethod;
+  /** Of a split order, what is left by each method. */
+  readonly payments: readonly PaymentPart[];
   readonly originMedium: OriginMedium;
   readonly buyerId: ProfileId | null;
   readonly pickUpDateTime: Instant | null;
@@ -24,7 +26,10 @@ export async function lockTransaction(
 ): Promise<LockedTransaction | undefined> {
   const { rows } = await sql<LockedTransaction>`
     select id, order_type as "orderType", status, payment_method as "paymentMethod", origin_medium as "originMedium",
-           buyer_id as "buyerId", pick_up_date_time as "pickUpDateTime", register_session_id as "registerSessionId"
+           buyer_id as "buyerId", pick_up_date_time as "pickUpDateTime", register_session_id as "registerSessionId",
+           coalesce((select json_agg(json_build_object('paymentMethod', y.payment_method, 'amount', y.amount)
+               order by y.payment_method = transaction.payment_method, y.payment_method)
+             from payment_part y where y.transaction_id = transaction.id), '[]') as payments
       from transaction where id = ${transactionId} and cafeteria_id = ${cafeteriaId} for update`.execute(trx);
   return rows[0];
 }
@@ -68,7 +73,8 @@ export async function readRegisters(
            coalesce((select case when closed_at is null then 'OPEN' else 'CLOSED' end from register_session
               where id = ${locked.registerSessionId}::uuid), 'NONE') as origin,
            exists (select from posting p join account a on a.id = p.debit_account_id
-              where p.cause_id = ${locked.id} and p.cause_kind = 'TRANSACTION' and a.kind = 'DRAWER') as "isDrawerCash"`.execute(
+              left join payment_part y on y.transaction_id = p.cause_id and y.account_id = p.debit_account_id
+              where coalesce(y.amount, p.amount) > 0 and p.cause_id = ${locked.id} and p.cause_kind = 'TRANSACTION' and a.kind = 'DRAWER') as "isDrawerCash"`.execute(
     trx,
   );
   return rows[0] ?? { ownSessionId: null, origin: "NONE", isDrawerCash: false };

@@ -11,9 +11,9 @@ import { sumHistory } from "./sum-history.queries.ts";
 
 type Endpoint = typeof transactionEndpoints.sumTransactions;
 
-/** Whether something that a drawer took since then may be in the result. */
-const mayHoldCash = ({ paymentMethod, dateKind, range }: Narrowing, since: Instant): boolean =>
-  (paymentMethod === undefined || paymentMethod === "CASH") &&
+/** Whether something that a drawer took since then may be in the result; `isOfParts`: of split sales, too. CASH-11 SPLIT-09 */
+const mayHoldCash = ({ paymentMethod, dateKind, range }: Narrowing, since: Instant, isOfParts: boolean): boolean =>
+  (paymentMethod === undefined || paymentMethod === "CASH" || isOfParts) &&
   (dateKind === "PICKUP_DATE" || range.until === null || range.until > since);
 
 /** What a result adds up to, unless the reader counts a drawer blind whose cash is in it. HISTORY-10 CASH-11 */
@@ -31,9 +31,20 @@ export async function sumTransactions(
   };
   const openSince = place?.openSince ?? null;
   const isBlind =
-    openSince !== null && hidesCash({ isOpen: true, isOwn: true }, watcher) && mayHoldCash(filter.value, openSince);
+    openSince !== null &&
+    hidesCash({ isOpen: true, isOwn: true }, watcher) &&
+    mayHoldCash(filter.value, openSince, place?.tookParts === true);
   if (isBlind) return accepted({ data: { total: null, linesTotal: null, linesUnits: null, discount: null, isBlind } });
   const sum = await sumHistory(db.kysely, identity.cafeteriaId, filter.value, readerOf(identity));
-  const { total = null, linesTotal = null, linesUnits = null, discount = null } = sum ?? {};
-  return accepted({ data: { total, linesTotal, linesUnits, discount, isBlind } });
+  const { total = null, linesTotal = null, linesUnits = null, discount = null, paidTotal = null } = sum ?? {};
+  return accepted({
+    data: {
+      total,
+      linesTotal,
+      linesUnits,
+      discount,
+      ...(paidTotal !== null && paidTotal !== total && { paidTotal }),
+      isBlind,
+    },
+  });
 }

@@ -43,6 +43,10 @@ export const anyCart = (): fc.Arbitrary<Cart> =>
     lines: fc.array(anyLine(), { maxLength: 5 }),
     diner: fc.option(anyDiner(), { nil: null }),
     paymentMethod: fc.constantFrom("ACCOUNT_BALANCE", "CASH", "CARD", "CUSTOM"),
+    parts: fc.uniqueArray(
+      fc.record({ paymentMethod: fc.constantFrom("ACCOUNT_BALANCE", "CASH", "CARD", "CUSTOM"), amount: anyPrice() }),
+      { maxLength: 3, selector: ({ paymentMethod }) => paymentMethod },
+    ),
     sellerDiscount: fc.option(anyShare(), { nil: null }),
     description: fc.string(),
     tendered: fc.option(anyPrice(), { nil: null }),

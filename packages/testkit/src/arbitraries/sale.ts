@@ -55,6 +55,12 @@ export function anyCheckoutEvent(products: readonly Product[], diners: readonly 
     fc.option(anyShare(), { nil: null }).map((discount) => ({ type: "sale.sellerDiscountEntered" as const, discount })),
     fc.string().map((text) => ({ type: "sale.descriptionEntered" as const, text })),
     fc.option(anyAmount(-1, 200_000), { nil: null }).map((amount) => ({ type: "sale.tenderEntered" as const, amount })),
+    fc.record({
+      type: fc.constant("sale.partEntered" as const),
+      method: fc.constantFrom(...counterPaymentMethods),
+      amount: fc.option(anyAmount(-1, 200_000), { nil: null }),
+    }),
+    anyAmount(-1, 200_000).map((onAccount) => ({ type: "sale.restInCash" as const, onAccount })),
     plain("sale.cleared"),
     plain("sale.undone"),
     { weight: 7, arbitrary: fc.boolean().map((deliver) => ({ type: "sale.submitted" as const, deliver })) },

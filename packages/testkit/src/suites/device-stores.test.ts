@@ -35,6 +35,7 @@ function attempt(key: string): PendingSale {
       ...plain,
       lines: [],
       diner: null,
+      parts: [],
       description: "",
       tendered: null,
       coupons: [],

@@ -15,6 +15,7 @@ export const nextDay = "Día siguiente";
 export const byDay = "Por día";
 export const sumWithoutCancelled = "Suma sin cancelados";
 export const sumOfLines = "Suma de lo buscado";
+export const sumOfMethod = "De eso, con este método";
 export const linesTotal = "De lo buscado";
 export const wholeOrders = "Se muestran pedidos completos, y de cada uno cuánto es de lo buscado.";
 export const unitsOfLines = "Unidades de lo buscado";

@@ -4,4 +4,5 @@ import type { MissingPart } from "@cantina/domain/sale";
 export const missingTexts: Readonly<Record<MissingPart, string>> = {
   LINES: "Agregue un producto",
   DINER: "Elija un comensal u otro método de pago",
+  REST: "Las partes deben sumar menos que el total",
 };

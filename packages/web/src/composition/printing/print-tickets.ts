@@ -64,6 +64,10 @@ export async function ticketOfOrder(
     dinerName: order.commensalName,
     dinerClass: place.cafeteria.classes.find((one) => one.id === classId)?.name ?? null,
     paymentLabel: payment(place, order.paymentMethod),
+    payments: (order.payments ?? []).map(({ paymentMethod, amount }) => ({
+      label: payment(place, paymentMethod),
+      amount,
+    })),
     allergens: known && allergenList(allergensInOrder(order, known)),
     items: order.orderItems.map((item) => ({ ...item, redeemed: exchangedUses(item.exchangedCoupons) })),
   });

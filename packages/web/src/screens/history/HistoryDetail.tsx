@@ -6,6 +6,7 @@ import { Undo2 } from "lucide-react";
 import { originNames } from "../../texts/origin-names.ts";
 import { heldText } from "../../texts/held-text.ts";
 import * as texts from "../../texts/history.ts";
+import { paidText } from "../../texts/paid-text.ts";
 import * as refunds from "../../texts/refunds.ts";
 import * as words from "../../texts/words.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
@@ -111,7 +112,7 @@ function Sum({ label, detail = "", amount, sign = "", isMuted = false }: SumProp
 }
 
 function Facts({ entry, place }: Omit<DetailProps, "onRefund">) {
-  const { buyer, seller, className, pickUpDateTime, originMedium, cancellation, refunded, partOf } = entry;
+  const { buyer, seller, className, pickUpDateTime, originMedium, cancellation, refunded, partOf, payments } = entry;
   return (
     <Box
       as="dl"
@@ -131,6 +132,9 @@ function Facts({ entry, place }: Omit<DetailProps, "onRefund">) {
         <Fact label={words.seller}>
           <PersonName person={seller} deletedText={texts.deletedUser} />
         </Fact>
+      )}
+      {(payments?.length ?? 0) > 0 && (
+        <Fact label={texts.paymentMethod}>{paidText(entry, place.customPaymentMethod)}</Fact>
       )}
       <Fact label={words.origin}>{originNames[originMedium]}</Fact>
       {pickUpDateTime !== null && <Fact label={texts.pickUp}>{momentText(pickUpDateTime, place.timeZone)}</Fact>}

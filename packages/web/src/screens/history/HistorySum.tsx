@@ -28,13 +28,15 @@ const Told = ({ name, isBeside = false, children }: ToldProps) => (
   </Box>
 );
 
-/** What the whole result adds up to; of very many rows nothing is told. HISTORY-10 HISTORY-11 HISTORY-12 HISTORY-13 HISTORY-14 HISTORY-15 CASH-11 */
+/** What the whole result adds up to; of very many rows nothing is told. HISTORY-10 HISTORY-11 HISTORY-12 HISTORY-13 HISTORY-14 HISTORY-15 SPLIT-09 CASH-11 */
 export function HistorySum({ question }: { readonly question: HistoryQuery }) {
   const { sources } = useWorkplace();
   const { data, isPlaceholderData } = useQuery(historySumQuery(sources, question));
   if (data === undefined || (data.total === null && !data.isBlind)) return null;
+  const { paidTotal } = data;
   // What else was asked for is what somebody came for.
-  const isBeside = data.linesTotal !== null || data.linesUnits !== null || data.discount !== null;
+  const isBeside =
+    data.linesTotal !== null || data.linesUnits !== null || data.discount !== null || paidTotal !== undefined;
   return (
     <Box
       display="flex"
@@ -54,6 +56,11 @@ export function HistorySum({ question }: { readonly question: HistoryQuery }) {
           <AmountText amount={data.total} />
         )}
       </Told>
+      {paidTotal !== undefined && (
+        <Told name={texts.sumOfMethod}>
+          <AmountText amount={paidTotal} />
+        </Told>
+      )}
       {data.linesTotal !== null && (
         <Told name={texts.sumOfLines}>
           <AmountText amount={data.linesTotal} />

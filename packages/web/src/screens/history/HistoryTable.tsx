@@ -11,7 +11,7 @@ import {
 import { Box } from "@chakra-ui/react/box";
 import { Undo2 } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
-import { paymentName } from "../../texts/payment-names.ts";
+import { paidNames } from "../../texts/paid-text.ts";
 import * as screens from "../../texts/screens.ts";
 import * as texts from "../../texts/history.ts";
 import * as words from "../../texts/words.ts";
@@ -76,7 +76,7 @@ const columnsFor = (
   ...otherDateColumn(dateKind, place),
   { label: words.diner, onCard: "name", cell: (entry) => <Who entry={entry} /> },
   { label: texts.type, cell: ({ orderType }) => texts.typeNames[orderType] },
-  { label: texts.paymentMethod, cell: ({ paymentMethod }) => paymentName(paymentMethod, place.customPaymentMethod) },
+  { label: texts.paymentMethod, cell: (entry) => paidNames(entry, place.customPaymentMethod) },
   { label: words.status, cell: (entry) => <StatusTag entry={entry} /> },
   ...linesColumn(lines),
   { label: words.total, onCard: "key", isNumber: true, cell: (entry) => <AmountText amount={historyTotal(entry)} /> },

@@ -1,5 +1,6 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
-import { formatMoney } from "@cantina/domain/kernel";
+import { type Cents, formatMoney } from "@cantina/domain/kernel";
+import { shareBack } from "@cantina/domain/orders";
 import {
   type HistoryEntry,
   type RefundableLine,
@@ -29,26 +30,36 @@ export interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
+type Where = Pick<HistoryEntry, "paymentMethod" | "buyer">;
+
 /** Where the money goes, which is where it came from. REFUND-04 */
 function whereOf(
-  { paymentMethod, buyer }: HistoryEntry,
+  { paymentMethod, buyer }: Where,
   { customPaymentMethod, features }: RefundDialogProps["place"],
-) {
+): string {
   if (paymentMethod === "ACCOUNT_BALANCE")
     return typeof buyer?.name === "string" ? texts.toBalanceOf(buyer.name) : texts.toBalance;
   if (paymentMethod === "CASH") return features.includes("flowControl") ? texts.inCashOfDrawer : texts.inCash;
   return texts.by(paymentName(paymentMethod, customPaymentMethod));
 }
 
+/** Of a split order, how much goes where. SPLIT-06 */
+function wayOf(amount: Cents, { payments = [], ...entry }: HistoryEntry, place: RefundDialogProps["place"]): string {
+  const shares = shareBack(payments, amount).filter((share) => share.amount > 0);
+  if (shares.length === 0) return whereOf(entry, place);
+  return shares
+    .map((share) => `${formatMoney(share.amount)} ${whereOf({ ...entry, paymentMethod: share.paymentMethod }, place)}`)
+    .join(" + ");
+}
+
 /** Units of an order that go back, what that comes to and where it goes. REFUND-01 REFUND-02 */
 export function RefundDialog({ entry, place, onClose }: RefundDialogProps) {
-  const where = whereOf(entry, place);
   const edit = useRefund(
     entry,
     ({ amount, refundId }) => {
       const done = refundId === null ? texts.doneAll : texts.done;
       // Which drawer gave it, its own report tells.
-      const went = entry.paymentMethod === "CASH" ? texts.inCash : where;
+      const went = wayOf(amount, entry, { ...place, features: [] });
       void notify({ kind: "success", title: done(formatMoney(amount), went) });
       onClose();
     },
@@ -57,6 +68,8 @@ export function RefundDialog({ entry, place, onClose }: RefundDialogProps) {
   const { reason, units } = edit.entry;
   const lines = refundableLines(entry);
   const asked = refundAsked(edit.entry);
+  const { total } = refundSum(lines, edit.entry);
+  const isSplit = (entry.payments?.length ?? 0) > 0;
   return (
     <EditDrawer
       edit={edit}
@@ -85,7 +98,9 @@ export function RefundDialog({ entry, place, onClose }: RefundDialogProps) {
             <Box color="fg.muted">{texts.unitsMissing}</Box>
           ) : (
             <>
-              {texts.goesBack} <AmountText amount={refundSum(lines, edit.entry).total} fontWeight="semibold" /> {where}.
+              {texts.goesBack} <AmountText amount={total} fontWeight="semibold" />
+              {isSplit ? ": " : " "}
+              {wayOf(total, entry, place)}.
               <Box fontSize="13px" color="fg.muted">
                 {takesAll({ lines, asked }) ? texts.isAll : texts.keepsRest}
               </Box>

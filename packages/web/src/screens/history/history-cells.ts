@@ -2,7 +2,7 @@ import type { TableCell, TableColumn, TableRow } from "../../composition/device/
 import type { Instant, TimeZone } from "@cantina/domain/kernel";
 import { type HistoryEntry, type NamedPerson, historyTotal } from "@cantina/domain/transactions";
 import { originNames } from "../../texts/origin-names.ts";
-import { paymentName } from "../../texts/payment-names.ts";
+import { paidText } from "../../texts/paid-text.ts";
 import { statusName } from "./history-texts.ts";
 import * as files from "../../texts/exports.ts";
 import * as texts from "../../texts/history.ts";
@@ -48,9 +48,7 @@ const columns: readonly Column[] = [
   textColumn(words.schoolClass, ({ className }) => className ?? ""),
   textColumn(texts.buyer, ({ buyer }) => personText(buyer, texts.deletedUser)),
   textColumn(words.seller, ({ seller }) => personText(seller, texts.deletedUser)),
-  textColumn(texts.paymentMethod, ({ paymentMethod }, { customPaymentMethod }) =>
-    paymentName(paymentMethod, customPaymentMethod),
-  ),
+  textColumn(texts.paymentMethod, (entry, { customPaymentMethod }) => paidText(entry, customPaymentMethod)),
   textColumn(words.origin, ({ originMedium }) => originNames[originMedium]),
   momentColumn(texts.pickUpDate, ({ pickUpDateTime }) => pickUpDateTime),
   textColumn(words.detail, itemsText),

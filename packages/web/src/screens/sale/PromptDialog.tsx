@@ -1,3 +1,4 @@
+import type { Cents } from "@cantina/domain/kernel";
 import type { CheckoutPrompt, CheckoutView } from "@cantina/domain/sale";
 import * as words from "../../texts/words.ts";
 import { dinerView } from "../../ui/diner-view.ts";
@@ -16,10 +17,12 @@ export interface PromptDialogProps {
   readonly onContinue: () => void;
   readonly onCancel: () => void;
   readonly onCash: () => void;
+  /** The account pays so much, and cash the rest. */
+  readonly onRest: (onAccount: Cents) => void;
   readonly onTopUp: () => void;
 }
 
-export function PromptDialog({ prompt, sale, countryId, onCash, onTopUp, ...handlers }: PromptDialogProps) {
+export function PromptDialog({ prompt, sale, countryId, onCash, onRest, onTopUp, ...handlers }: PromptDialogProps) {
   // While the answer is being sent there is no prompt, so none is ever busy.
   const answers = { isOpen: true, isSending: false, ...handlers };
   const dinerName = sale.diner === null ? words.noDiner : dinerView(sale.diner).name;
@@ -43,6 +46,7 @@ export function PromptDialog({ prompt, sale, countryId, onCash, onTopUp, ...hand
           dinerName={dinerName}
           total={sale.total}
           onCash={onCash}
+          onRest={prompt.covered > 0 ? () => onRest(prompt.covered) : null}
           onTopUp={onTopUp}
           balance={prompt.balance}
           minimumBalance={prompt.minimumBalance}

@@ -30,6 +30,7 @@ const notice = import("./SaleNotice.tsx");
 notice.catch(() => undefined);
 const SaleNotice = lazy(async () => ({ default: (await notice).SaleNotice }));
 const ParkedCarts = lazy(async () => (await later()).parkedCarts());
+const SaleSplit = lazy(async () => (await later()).split());
 const SaleExchange = lazy(async () => (await later()).exchange());
 const GenericProductDialog = lazy(async () => (await later()).genericDialog());
 
@@ -103,6 +104,11 @@ export function SaleCart({ feed, byId, onFind }: SaleCartProps) {
               selectedId={view.paymentMethod}
               onSelect={(method) => checkout.send({ type: "sale.paymentMethodChosen", method })}
             />
+            {view.count > 0 && (
+              <Suspense fallback={null}>
+                <SaleSplit />
+              </Suspense>
+            )}
             <SaleTender />
           </>
         }
@@ -126,7 +132,7 @@ export function SaleCart({ feed, byId, onFind }: SaleCartProps) {
         }
         canSell={view.canSubmit}
         missing={view.missing}
-        onMissing={(part) => (part === "LINES" ? onFind() : leadTo("diner"))}
+        onMissing={(part) => (part === "LINES" ? onFind() : leadTo(part === "DINER" ? "diner" : "payment"))}
         sending={!isWaiting || delivers === undefined ? null : delivers ? "delivery" : "order"}
         onOrder={() => checkout.send({ type: "sale.submitted", deliver: false })}
         onDeliver={() => checkout.send({ type: "sale.submitted", deliver: true })}

@@ -25,6 +25,10 @@ export function SalePrompts({ onTopUp }: { readonly onTopUp: () => void }) {
           decline();
           checkout.send({ type: "sale.paymentMethodChosen", method: "CASH" });
         }}
+        onRest={(onAccount) => {
+          decline();
+          checkout.send({ type: "sale.restInCash", onAccount });
+        }}
         onTopUp={() => {
           decline();
           onTopUp();

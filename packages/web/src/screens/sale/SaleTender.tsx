@@ -20,12 +20,12 @@ const TenderPanel = lazy(async () => ({
 /** What the buyer gives, while there is something to be paid in cash. */
 export function SaleTender() {
   const { checkout } = useWorkplace();
-  const { paymentMethod, total, tendered, tender } = checkoutView(useSelector(checkout, (current) => current));
-  if (paymentMethod !== "CASH" || total === 0) return null;
+  const { paymentMethod, rest, tendered, tender } = checkoutView(useSelector(checkout, (current) => current));
+  if (paymentMethod !== "CASH" || rest <= 0) return null;
   return (
     <Suspense fallback={null}>
       <TenderPanel
-        total={total}
+        total={rest}
         tendered={tendered}
         tender={tender}
         onTender={(amount) => checkout.send({ type: "sale.tenderEntered", amount })}

@@ -9,6 +9,7 @@ export const topUp = async () => ({ default: (await import("./SaleTopUp.tsx")).S
 export const dinerActions = async () => ({ default: (await import("./DinerActions.tsx")).DinerActions });
 export const pickup = async () => ({ default: (await import("../orders-board/index.ts")).SalePickup });
 export const usual = async () => ({ default: (await import("./SaleUsual.tsx")).SaleUsual });
+export const split = async () => ({ default: (await import("./SaleSplit.tsx")).SaleSplit });
 export const tenderPanel = async () => ({ default: (await import("./parts/TenderPanel.tsx")).TenderPanel });
 export const quantityEntry = async () => ({ default: (await import("./parts/QuantityEntry.tsx")).QuantityEntry });
 export const discountForm = async () => ({ default: (await import("./parts/DiscountForm.tsx")).DiscountForm });

@@ -5,7 +5,14 @@ import { expect, test } from "vitest";
 import { noticeOf } from "./sale-notices.ts";
 
 const none = (): void => undefined;
-const nowhere = { onSee: none, onCash: none, onTopUp: none, onOpenRegister: none };
+const nowhere = {
+  onSee: none,
+  onCash: none,
+  coveredBut: () => cents(0),
+  onRest: none,
+  onTopUp: none,
+  onOpenRegister: none,
+};
 
 const sold = (balanceAfter: number | null, { firstName = null, change = null }: Partial<SoldCart> = {}) =>
   noticeOf(
@@ -62,4 +69,23 @@ test("[SALE-88] [SALE-89] a refusal that something can be done about leads there
   };
   expect(labelsOf("CLOSED_CASH_FLOW")).toEqual(["Abrir caja"]);
   expect(labelsOf("NEGATIVE_BALANCE")).toEqual(["Cobrar en efectivo", "Recargar saldo"]);
+});
+
+test("[SPLIT-04] where the account has something, the rest in cash is offered first", () => {
+  const failure = {
+    code: "INSUFFICIENT_BALANCE",
+    data: { balance: cents(30_000), minimumBalance: cents(0), missing: cents(20_000) },
+  } as const;
+  const taken: number[] = [];
+  const ways = { ...nowhere, coveredBut: () => cents(30_000), onRest: (amount: number) => taken.push(amount) };
+  const labels = (given: typeof nowhere) =>
+    noticeOf({ type: "sale.refused", failure }, given)?.actions?.map(({ label }) => label);
+  expect(labels(nowhere)).toEqual(["Cobrar en efectivo", "Recargar saldo"]);
+  const actions = noticeOf(
+    { type: "sale.refused", failure },
+    { ...ways, onRest: (amount) => void ways.onRest(amount) },
+  )?.actions;
+  expect(actions?.[0]?.label).toBe("Pagar el resto en efectivo: $ 200,00");
+  actions?.[0]?.onPress();
+  expect(taken).toEqual([30_000]);
 });

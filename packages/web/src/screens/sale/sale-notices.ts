@@ -1,9 +1,10 @@
 import { type Cents, type OrderId, formatMoney, formatMoneyShort } from "@cantina/domain/kernel";
-import type { CheckoutFact, FormerCart } from "@cantina/domain/sale";
+import type { CheckoutFact, FormerCart, SubmitFailure } from "@cantina/domain/sale";
 import { change as changeText } from "../../texts/tender.ts";
 import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
 import { notSoldHere } from "../../texts/seals.ts";
 import * as prompts from "../../texts/sale-prompts.ts";
+import * as split from "../../texts/split-payment.ts";
 import * as texts from "../../texts/sale.ts";
 import * as typed from "../../texts/typed-quantity.ts";
 import * as words from "../../texts/words.ts";
@@ -44,16 +45,29 @@ const changeOf = (change: Cents | null): Pick<Notification, "figure" | "stays"> 
 export interface NoticeWays {
   readonly onSee: (orderId: OrderId) => void;
   readonly onCash: () => void;
+  /** What the account could pay of it beside so much. */
+  readonly coveredBut: (missing: Cents) => Cents;
+  /** The account pays so much, and cash the rest. */
+  readonly onRest: (onAccount: Cents) => void;
   readonly onTopUp: () => void;
   readonly onOpenRegister: () => void;
 }
 
+/** SPLIT-04 */
+function restAction(missing: Cents, { coveredBut, onRest }: NoticeWays) {
+  const covered = coveredBut(missing);
+  return covered === 0 ? [] : [{ label: split.restInCash(formatMoney(missing)), onPress: () => onRest(covered) }];
+}
+
 /** What can be done about a refusal. SALE-88 SALE-89 */
-function actionsFor(code: string, { onCash, onTopUp, onOpenRegister }: NoticeWays): Pick<Notification, "actions"> {
+function actionsFor(failure: SubmitFailure, ways: NoticeWays): Pick<Notification, "actions"> {
+  const { code } = failure;
+  const { onCash, onTopUp, onOpenRegister } = ways;
   if (code === "CLOSED_CASH_FLOW") return { actions: [{ label: words.openRegister, onPress: onOpenRegister }] };
   if (code !== "INSUFFICIENT_BALANCE" && code !== "NEGATIVE_BALANCE") return {};
   return {
     actions: [
+      ...(code === "INSUFFICIENT_BALANCE" ? restAction(failure.data.missing, ways) : []),
       { label: prompts.payInCash, onPress: onCash },
       { label: words.chargeBalance, onPress: onTopUp },
     ],
@@ -104,6 +118,6 @@ export function noticeOf(fact: CheckoutFact, ways: NoticeWays): Notification | n
       if (fact.failure.code === "SESSION_EXPIRED") return null;
       if (fact.failure.code === "REFUSED" && fact.failure.error === "CART_ALREADY_SOLD")
         return { kind: "info", title: failureSentences.CART_ALREADY_SOLD };
-      return { kind: "error", title: sentenceOf(fact.failure), ...actionsFor(fact.failure.code, ways) };
+      return { kind: "error", title: sentenceOf(fact.failure), ...actionsFor(fact.failure, ways) };
   }
 }

@@ -5,7 +5,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { toldCartText } from "./told-cart-text.ts";
 
-const nothing: ToldChange = { lines: [], diner: null, paymentMethod: null, overMinimum: null, total: null };
+const nothing: ToldChange = { lines: [], diner: null, paymentMethod: null, overMinimum: null, total: null, rest: null };
 
 test("[SALE-100] lines, method, total and what passes the minimum are told in one go", () => {
   const lines = [
@@ -23,6 +23,8 @@ test("[SALE-100] lines, method, total and what passes the minimum are told in on
     "Café: 2. Chipá: 1. Método de pago: Vale. Total: $ 1.234,50. Supera el mínimo por $ 50,00.",
   );
   expect(toldCartText(nothing, null)).toBe("");
+  const rest = { paymentMethod: "CASH", amount: cents(20_000) } as const;
+  expect(toldCartText({ ...nothing, rest }, null)).toBe("Resto con Efectivo: $ 200,00.");
 });
 
 test("[SALE-100] a diner is told by name, with what they may not eat", () =>

@@ -1,4 +1,4 @@
-import type { CheckoutFact, ScannedCode } from "@cantina/domain/sale";
+import { type CheckoutFact, type ScannedCode, coveredByAccount } from "@cantina/domain/sale";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import type { SnapshotFrom } from "xstate";
@@ -22,7 +22,13 @@ export async function tellNoQuantity(): Promise<void> {
 
 /** What a notice of a sale is about: it goes with the next step of the seller, and not with what is heard meanwhile. */
 const stepOf = ({ context: { cartId, cart } }: SnapshotFrom<CheckoutActor>): string =>
-  [cartId, cart.paymentMethod, cart.diner?.commensal.id ?? "", cart.lines.length > 0].join(" ");
+  [
+    cartId,
+    cart.paymentMethod,
+    ...cart.parts.map(({ amount }) => amount),
+    cart.diner?.commensal.id ?? "",
+    cart.lines.length > 0,
+  ].join(" ");
 
 /** Tells the seller what becomes of the sale, for as long as the screen is there. */
 export function useSaleNotices(onTopUp: () => void): void {
@@ -38,6 +44,8 @@ export function useSaleNotices(onTopUp: () => void): void {
       const notice = noticeOf(fact, {
         onSee: (open) => void navigate({ to: "/orders", search: { open } }),
         onCash: () => checkout.send({ type: "sale.paymentMethodChosen", method: "CASH" }),
+        coveredBut: (missing) => coveredByAccount(checkout.getSnapshot().context.cart, missing),
+        onRest: (onAccount) => checkout.send({ type: "sale.restInCash", onAccount }),
         onTopUp: () => topUp(),
         onOpenRegister: () => cashDialog.set("open"),
       });

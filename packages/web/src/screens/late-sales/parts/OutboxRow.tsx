@@ -2,7 +2,7 @@ import { type TimeZone, formatMoney, localDateOf, localTimeOf } from "@cantina/d
 import type { OutboxEntry } from "@cantina/domain/sale";
 import { Box } from "@chakra-ui/react/box";
 import { sentenceOf } from "../../../texts/failure-sentences.ts";
-import { paymentName } from "../../../texts/payment-names.ts";
+import { paidNames } from "../../../texts/paid-text.ts";
 import * as texts from "../../../texts/late-sales.ts";
 import { productsText } from "../../../texts/products-text.ts";
 import * as words from "../../../texts/words.ts";
@@ -22,7 +22,7 @@ function stateOf({ refusal, isOfAnother }: OutboxEntry): string {
 }
 
 export function OutboxRow({ entry, zone, customName, onRetry, onResolve }: OutboxRowProps) {
-  const { soldAt, total, units, paymentMethod, refusal } = entry;
+  const { soldAt, total, units, refusal } = entry;
   const [year, month, day] = localDateOf(soldAt, zone).split("-");
   return (
     <Box
@@ -38,7 +38,7 @@ export function OutboxRow({ entry, zone, customName, onRetry, onResolve }: Outbo
         <Box flex="1" minW="0">
           <Box fontWeight="semibold">{`${day}/${month}/${year} ${localTimeOf(soldAt, zone)}`}</Box>
           <Box textStyle="sm" color="fg.muted">
-            {`${productsText(units)} · ${paymentName(paymentMethod, customName)}`}
+            {`${productsText(units)} · ${paidNames(entry, customName)}`}
           </Box>
         </Box>
         <Box fontWeight="bold" fontVariantNumeric="tabular-nums">

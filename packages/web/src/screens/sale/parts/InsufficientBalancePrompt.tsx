@@ -1,7 +1,8 @@
 import { type Cents, formatMoney } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import { Banknote, Wallet } from "lucide-react";
+import { Banknote, Split, Wallet } from "lucide-react";
 import * as texts from "../../../texts/sale-prompts.ts";
+import * as split from "../../../texts/split-payment.ts";
 import * as words from "../../../texts/words.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { AmountList } from "./AmountList.tsx";
@@ -15,11 +16,13 @@ export interface InsufficientBalancePromptProps extends SalePromptAnswers {
   readonly minimumBalance: Cents;
   readonly missing: Cents;
   readonly onCash: () => void;
+  /** What the account has pays a part; null: it has nothing. SPLIT-04 */
+  readonly onRest: (() => void) | null;
   readonly onTopUp: () => void;
 }
 
 export function InsufficientBalancePrompt(props: InsufficientBalancePromptProps) {
-  const { dinerName, total, balance, minimumBalance, missing, onCash, onTopUp, ...answers } = props;
+  const { dinerName, total, balance, minimumBalance, missing, onCash, onRest, onTopUp, ...answers } = props;
   return (
     <SalePrompt
       title={texts.balanceShort}
@@ -27,6 +30,12 @@ export function InsufficientBalancePrompt(props: InsufficientBalancePromptProps)
       continueLabel={texts.sellAllTheSame}
       otherWays={
         <Box display="grid" gridTemplateColumns="1fr 1fr" gap="2">
+          {onRest !== null && (
+            <Button variant="outline" colorPalette="gray" gridColumn="1 / -1" onClick={onRest}>
+              <Split aria-hidden />
+              {split.restInCash(formatMoney(missing))}
+            </Button>
+          )}
           <Button variant="outline" colorPalette="gray" onClick={onCash}>
             <Banknote aria-hidden />
             {texts.payInCash}

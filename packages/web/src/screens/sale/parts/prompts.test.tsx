@@ -75,6 +75,7 @@ test("the balance prompt shows the minimum balance; Escape cancels and the focus
       dinerName="Valentina Gómez"
       total={cents(185_000)}
       onCash={props.onCancel}
+      onRest={null}
       onTopUp={props.onCancel}
       balance={cents(80_000)}
       minimumBalance={cents(-100_000)}
@@ -87,6 +88,25 @@ test("the balance prompt shows the minimum balance; Escape cancels and the focus
   fireEvent.keyDown(document.activeElement ?? dialog, { key: "Escape" });
   await waitFor(() => expect(answers).toEqual(["cancel"]));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText("Abrir")));
+});
+
+test("[SPLIT-04] the balance prompt offers the rest in cash, where the account has something", async () => {
+  const pressed: string[] = [];
+  const { dialog } = await openPrompt((props) => (
+    <InsufficientBalancePrompt
+      {...props}
+      dinerName="Valentina Gómez"
+      total={cents(185_000)}
+      onCash={props.onCancel}
+      onRest={() => pressed.push("rest")}
+      onTopUp={props.onCancel}
+      balance={cents(80_000)}
+      minimumBalance={cents(-100_000)}
+      missing={cents(5_000)}
+    />
+  ));
+  fireEvent.click(within(dialog).getByRole("button", { name: "Pagar el resto en efectivo: $ 50,00" }));
+  expect(pressed).toEqual(["rest"]);
 });
 
 test("a generic product needs a name and a price", async () => {

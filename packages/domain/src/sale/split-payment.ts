@@ -1,0 +1,57 @@
+import type { CounterPaymentMethod } from "../cafeteria/index.ts";
+import { type Cents, noMoney } from "../kernel/index.ts";
+import { type PaymentPart, restOfParts } from "../orders/index.ts";
+import type { Cart } from "./cart.ts";
+import { cartLimits } from "./cart-limits.ts";
+import { priceCart } from "./price-cart.ts";
+
+type Parts = readonly PaymentPart<CounterPaymentMethod>[];
+
+/** What the cart's method still has to pay beside the parts. SPLIT-03 */
+export const restOfCart = (cart: Cart, total = priceCart(cart).total): Cents => restOfParts(total, cart.parts);
+
+const without = (parts: Parts, ...methods: readonly CounterPaymentMethod[]): Parts =>
+  parts.filter(({ paymentMethod }) => !methods.includes(paymentMethod));
+
+/** What one method pays beside the cart's own, which pays the rest; null or 0: nothing. SPLIT-03 */
+export function enterPart(cart: Cart, method: CounterPaymentMethod, amount: Cents | null): Cart {
+  const isAmount = amount === null || (amount >= 0 && amount <= cartLimits.tendered);
+  if (method === cart.paymentMethod || !isAmount) return cart;
+  const others = without(cart.parts, method);
+  if (amount === null || amount === noMoney)
+    return others.length === cart.parts.length ? cart : { ...cart, parts: others };
+  return { ...cart, parts: [...others, { paymentMethod: method, amount }] };
+}
+
+/** The account pays what it has, and cash the rest. SPLIT-04 */
+export const payRestInCash = (cart: Cart, onAccount: Cents): Cart =>
+  enterPart(
+    { ...cart, paymentMethod: "CASH", parts: without(cart.parts, "CASH"), tendered: null },
+    "ACCOUNT_BALANCE",
+    onAccount,
+  );
+
+/** All methods of a cart that was split, the one of the rest last; undefined: it wasn't. SPLIT-01 */
+export function paymentsOf(cart: Cart, total?: Cents): Parts | undefined {
+  if (cart.parts.length === 0) return undefined;
+  return [...cart.parts, { paymentMethod: cart.paymentMethod, amount: restOfCart(cart, total) }];
+}
+
+const ofAccount = ({ parts }: Pick<Cart, "parts">) =>
+  parts.find(({ paymentMethod }) => paymentMethod === "ACCOUNT_BALANCE");
+
+/** Whether an account pays it, or a part of it. */
+export const isOnAccount = (cart: Pick<Cart, "paymentMethod" | "parts">): boolean =>
+  cart.paymentMethod === "ACCOUNT_BALANCE" || ofAccount(cart) !== undefined;
+
+/** How much the account pays; null: nothing. */
+export const onAccount = (cart: Cart, total: Cents): Cents | null =>
+  cart.paymentMethod === "ACCOUNT_BALANCE" ? restOfCart(cart, total) : (ofAccount(cart)?.amount ?? null);
+
+/** What the account could pay of a sale that it can't pay; 0: nothing, or it pays none of it. SPLIT-04 */
+export function coveredByAccount(cart: Cart, missing: Cents): Cents {
+  const amount = onAccount(cart, priceCart(cart).total);
+  return amount === null || amount <= missing
+    ? noMoney
+    : restOfParts(amount, [{ paymentMethod: "CASH", amount: missing }]);
+}
