@@ -291,6 +291,28 @@ describe("prompts", () => {
     expect(new Set(till.sent.map(({ request }) => request.cartId)).size).toBe(1);
   });
 
+  test("[SPLIT-03] a price that leaves its parts no rest is taken, and who pays how much is told anew before anything is sent", async () => {
+    const split = (price: number): CheckoutEvent[] => [
+      { type: "sale.genericAdded", name: "Pan", price: cents(price) },
+      { type: "sale.paymentMethodChosen", method: "CASH" },
+      { type: "sale.partEntered", method: "CARD", amount: cents(400) },
+    ];
+    const cheaper = (total: number) =>
+      no({ code: "PRICE_CHANGED", data: { shownTotal: cents(1_500), total: cents(total), lines: [] } });
+    for (const total of [400, 399]) {
+      const till = open({ answers: [cheaper(total), yes] });
+      await till.tell(...split(1_500), submit, accept);
+      expect([till.state(), till.sent.length]).toEqual(["editing", 1]);
+      expect(till.view()).toMatchObject({ parts: [{ paymentMethod: "CARD", amount: 400 }], canEdit: true });
+    }
+    const till = open({ answers: [cheaper(401), yes] });
+    await till.tell(...split(1_500), submit, accept);
+    expect(till.sent[1]?.request.payments).toEqual([
+      { paymentMethod: "CARD", amount: 400 },
+      { paymentMethod: "CASH", amount: 1 },
+    ]);
+  });
+
   test.each([overLimit, overStock, overBalance, dearer])(
     "[SALE-24] declined gives the cart back as it was",
     async (answer) => {

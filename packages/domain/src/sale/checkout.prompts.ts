@@ -28,6 +28,8 @@ export const termsPrompt = checkoutSetup.createStateConfig({
   on: {
     ...prompt.on,
     "sale.promptAccepted": [
+      // Who pays how much is to be told anew. SPLIT-03
+      { guard: "leavesNoRest", target: "editing", actions: ["continueAttempt", "dropAttempt"] },
       { guard: "leadsToSeals", target: "sealPrompt", actions: ["continueAttempt", "askAboutSeals"] },
       { guard: "leadsToAllergens", target: "allergenPrompt", actions: ["continueAttempt", "askAboutAllergens"] },
       { target: "sending", actions: "continueAttempt" },

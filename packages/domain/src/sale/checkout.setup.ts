@@ -42,6 +42,7 @@ import { canSubmit } from "./missing-in.ts";
 import type { SubmitFailure } from "./orders.port.ts";
 import type { PendingSale } from "./pending-sale.port.ts";
 import { refreshDiner, refreshProducts } from "./refresh-cart.ts";
+import { restOfCart } from "./split-payment.ts";
 import { changeOf } from "./tender.ts";
 
 const firstRetry = 1_000;
@@ -104,6 +105,11 @@ export const checkoutSetup = setup({
       attempt !== null &&
       (refusal?.code === "PRICE_CHANGED" || refusal?.code === "SEALS_CONTAINED") &&
       untoldAllergens(attempt.cart, attempt.request).length > 0,
+    leavesNoRest: ({ context: { attempt, refusal } }) =>
+      attempt !== null &&
+      refusal?.code === "PRICE_CHANGED" &&
+      attempt.cart.parts.length > 0 &&
+      restOfCart(attempt.cart, refusal.data.total) <= 0,
     canQueue: ({ context: { attempt, ports } }, { result }: Answered) =>
       !result.ok &&
       result.failure.code === "UNREACHABLE" &&

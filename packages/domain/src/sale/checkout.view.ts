@@ -13,7 +13,7 @@ import type { SubmitFailure } from "./orders.port.ts";
 import { priceCart, redeemedOf, unitPriceOf } from "./price-cart.ts";
 import type { DiscountSource, PricedSale } from "./price-sale.ts";
 import type { AllergenFound, PriceDifference, Shortage } from "./sale-refusal.ts";
-import { coveredByAccount, onAccount, restOfCart } from "./split-payment.ts";
+import { type RestOffer, onAccount, restOfCart, restOffer } from "./split-payment.ts";
 import { type Tender, tenderOf } from "./tender.ts";
 
 export type CheckoutLine = {
@@ -42,8 +42,8 @@ export type CheckoutPrompt =
       readonly balance: Cents;
       readonly minimumBalance: Cents;
       readonly missing: Cents;
-      /** What the account can pay of it; 0: nothing. SPLIT-04 */
-      readonly covered: Cents;
+      /** SPLIT-04 */
+      readonly offer: RestOffer | null;
     }
   | ({ readonly kind: "price" } & PriceDifference);
 
@@ -80,7 +80,7 @@ function promptFor(refusal: SubmitFailure | null, cart: Cart): CheckoutPrompt | 
   if (refusal?.code === "DAILY_LIMIT_EXCEEDED") return { kind: "dailyLimit", left: refusal.data };
   if (refusal?.code === "DAILY_STOCK_LIMIT_EXCEEDED") return { kind: "dailyStock", shortages: refusal.data };
   if (refusal?.code === "INSUFFICIENT_BALANCE")
-    return { kind: "balance", ...refusal.data, covered: coveredByAccount(cart, refusal.data.missing) };
+    return { kind: "balance", ...refusal.data, offer: restOffer(cart, refusal.data.missing) };
   if (refusal?.code === "ALLERGENS_CONTAINED") return { kind: "allergens", found: refusal.data };
   if (refusal?.code === "SEALS_CONTAINED" || refusal?.code === "SEALS_BLOCKED")
     return { kind: "seals", isBarred: refusal.code === "SEALS_BLOCKED", found: refusal.data };

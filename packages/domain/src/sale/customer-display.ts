@@ -53,7 +53,7 @@ function displayedCart(view: CheckoutView): DisplayedCart {
     })),
     discount: hidesAmounts ? noMoney : view.discount,
     total: hidesAmounts ? null : view.total,
-    tender: view.tender,
+    tender: hidesAmounts ? null : view.tender,
     isSending: view.isSending,
   };
 }
@@ -66,4 +66,4 @@ export function displayAfter(shown: CustomerDisplay, view: CheckoutView): Custom
 
 /** After what is shown was sold. */
 export const soldDisplay = (shown: CustomerDisplay, change: Cents | null): CustomerDisplay =>
-  shown.kind === "CART" ? { kind: "SOLD", total: shown.total, change } : shown;
+  shown.kind === "CART" ? { kind: "SOLD", total: shown.total, change: shown.total === null ? null : change } : shown;

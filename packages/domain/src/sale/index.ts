@@ -66,7 +66,7 @@ export { cartLimits } from "./cart-limits.ts";
 export { type CustomerDisplay, displayAfter, soldDisplay } from "./customer-display.ts";
 export type { CustomerDisplayPort } from "./customer-display.port.ts";
 export { type ToldCart, type ToldChange, toldChange } from "./told-change.ts";
-export { coveredByAccount } from "./split-payment.ts";
+export { type RestOffer, restOffer } from "./split-payment.ts";
 export type { Tender } from "./tender.ts";
 export { likelyTenders } from "./likely-tenders.ts";
 export { typedBefore } from "./typed-before.ts";

@@ -6,12 +6,12 @@ import { type Cents, cents, id, noMoney, subtractMoney, sumMoney } from "../kern
 import { type PaymentPart, addsUp } from "../orders/index.ts";
 import { beginAttempt, continueAttempt } from "./attempt.ts";
 import { type Cart, addGeneric, chooseDiner, choosePaymentMethod, emptyCart, removeLine } from "./cart.ts";
-import { displayAfter } from "./customer-display.ts";
+import { displayAfter, soldDisplay } from "./customer-display.ts";
 import type { CheckoutView } from "./checkout.view.ts";
 import { canSellLate, queuedSaleOf } from "./make-late-sale.ts";
 import { missingIn } from "./missing-in.ts";
 import { priceCart } from "./price-cart.ts";
-import { coveredByAccount, enterPart, payRestInCash, paymentsOf, restOfCart } from "./split-payment.ts";
+import { enterPart, payRestInCash, paymentsOf, restOfCart, restOffer } from "./split-payment.ts";
 import { enterTender, tenderOf } from "./tender.ts";
 import { toldChange } from "./told-change.ts";
 
@@ -91,6 +91,8 @@ test("[SPLIT-03] the method of the rest pays a price that was accepted", () => {
 test("[SPLIT-03] what is given in cash is for the rest", () => {
   const split = enterTender(enterPart(bread(500), "CARD", cents(200)), cents(1_000));
   expect(tenderOf(split)).toEqual({ kind: "CHANGE", amount: 700 });
+  // Of parts that come to more than the total nothing goes back.
+  expect(tenderOf(enterPart(split, "CARD", cents(600)))).toBeNull();
 });
 
 test("[SPLIT-04] what a refused account still has is its part, and cash pays the rest, to the cent", () =>
@@ -98,8 +100,13 @@ test("[SPLIT-04] what a refused account still has is its part, and cash pays the
     fc.property(fc.integer({ min: 1, max: 5_000 }), fc.nat({ max: 6_000 }), (price, missing) => {
       const cart = enterPart(chooseDiner(bread(price, "ACCOUNT_BALANCE"), diner), "CARD", cents(Math.floor(price / 3)));
       const pays = restOfCart(cart);
-      const covered = coveredByAccount(cart, cents(missing));
-      expect(covered).toBe(Math.max(0, pays - missing));
+      const offer = restOffer(cart, cents(missing));
+      if (offer === null) {
+        expect(pays).toBeLessThanOrEqual(missing);
+        return;
+      }
+      const covered = offer.onAccount;
+      expect(offer).toEqual({ onAccount: pays - missing, inCash: missing });
       const paid = payRestInCash(cart, covered);
       expect(sumOf(paymentsOf(paid) ?? [{ paymentMethod: "CASH", amount: priceCart(paid).total }])).toBe(price);
       expect(restOfCart(paid)).toBe(subtractMoney(pays, covered));
@@ -108,7 +115,25 @@ test("[SPLIT-04] what a refused account still has is its part, and cash pays the
   ));
 
 test("[SPLIT-04] an account that pays nothing of it covers nothing", () => {
-  expect(coveredByAccount(bread(500), noMoney)).toBe(0);
+  expect(restOffer(bread(500), noMoney)).toBeNull();
+});
+
+test("[SPLIT-04] what another method pays stays, and all that cash then pays is offered", () => {
+  const ofCard = enterPart(chooseDiner(bread(500, "CARD"), diner), "ACCOUNT_BALANCE", cents(300));
+  const offer = restOffer(ofCard, cents(100));
+  expect(offer).toEqual({ onAccount: 200, inCash: 100 });
+  expect(paymentsOf(payRestInCash(ofCard, cents(200)))).toEqual([
+    { paymentMethod: "CARD", amount: 200 },
+    { paymentMethod: "ACCOUNT_BALANCE", amount: 200 },
+    { paymentMethod: "CASH", amount: 100 },
+  ]);
+  // Of 100 in cash and 400 on account that has 250, cash pays 250.
+  const ofCash = enterPart(chooseDiner(bread(500, "ACCOUNT_BALANCE"), diner), "CASH", cents(100));
+  expect(restOffer(ofCash, cents(150))).toEqual({ onAccount: 250, inCash: 250 });
+  expect(paymentsOf(payRestInCash(ofCash, cents(250)))).toEqual([
+    { paymentMethod: "ACCOUNT_BALANCE", amount: 250 },
+    { paymentMethod: "CASH", amount: 250 },
+  ]);
 });
 
 describe("[SPLIT-07] without the server", () => {
@@ -165,6 +190,9 @@ test("[SPLIT-05] the rest is told when it changes, and of a cart that isn't spli
 test("[SALE-95] of a sale that an account pays a part of, the queue reads no amount", () => {
   const cart = enterPart(chooseDiner(bread(500), diner), "ACCOUNT_BALANCE", cents(100));
   const lines = [{ key: "pan", name: "Pan", quantity: 1, total: cents(500) }];
-  const view = { ...cart, ...priceCart(cart), lines, tender: null, isSending: false } as unknown as CheckoutView;
-  expect(displayAfter({ kind: "FREE" }, view)).toMatchObject({ total: null, lines: [{ total: null }] });
+  const tender = { kind: "CHANGE", amount: cents(600) };
+  const view = { ...cart, ...priceCart(cart), lines, tender, isSending: false } as unknown as CheckoutView;
+  const shown = displayAfter({ kind: "FREE" }, view);
+  expect(shown).toMatchObject({ total: null, tender: null, lines: [{ total: null }] });
+  expect(soldDisplay(shown, cents(600))).toEqual({ kind: "SOLD", total: null, change: null });
 });

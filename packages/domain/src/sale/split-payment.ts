@@ -1,5 +1,5 @@
 import type { CounterPaymentMethod } from "../cafeteria/index.ts";
-import { type Cents, noMoney } from "../kernel/index.ts";
+import { type Cents, noMoney, subtractMoney } from "../kernel/index.ts";
 import { type PaymentPart, restOfParts } from "../orders/index.ts";
 import type { Cart } from "./cart.ts";
 import { cartLimits } from "./cart-limits.ts";
@@ -23,14 +23,6 @@ export function enterPart(cart: Cart, method: CounterPaymentMethod, amount: Cent
   return { ...cart, parts: [...others, { paymentMethod: method, amount }] };
 }
 
-/** The account pays what it has, and cash the rest. SPLIT-04 */
-export const payRestInCash = (cart: Cart, onAccount: Cents): Cart =>
-  enterPart(
-    { ...cart, paymentMethod: "CASH", parts: without(cart.parts, "CASH"), tendered: null },
-    "ACCOUNT_BALANCE",
-    onAccount,
-  );
-
 /** All methods of a cart that was split, the one of the rest last; undefined: it wasn't. SPLIT-01 */
 export function paymentsOf(cart: Cart, total?: Cents): Parts | undefined {
   if (cart.parts.length === 0) return undefined;
@@ -48,10 +40,18 @@ export const isOnAccount = (cart: Pick<Cart, "paymentMethod" | "parts">): boolea
 export const onAccount = (cart: Cart, total: Cents): Cents | null =>
   cart.paymentMethod === "ACCOUNT_BALANCE" ? restOfCart(cart, total) : (ofAccount(cart)?.amount ?? null);
 
-/** What the account could pay of a sale that it can't pay; 0: nothing, or it pays none of it. SPLIT-04 */
-export function coveredByAccount(cart: Cart, missing: Cents): Cents {
+/** The account pays what it has, and cash the rest; what any other method pays stays as it is. SPLIT-04 */
+export function payRestInCash(cart: Cart, onAccount: Cents): Cart {
+  const parts = without(paymentsOf(cart) ?? [], "CASH", "ACCOUNT_BALANCE").filter(({ amount }) => amount > 0);
+  return enterPart({ ...cart, paymentMethod: "CASH", parts, tendered: null }, "ACCOUNT_BALANCE", onAccount);
+}
+
+export type RestOffer = { readonly onAccount: Cents; readonly inCash: Cents };
+
+/** How a sale can be paid that the account can't pay; null: it has nothing, or pays none of it. SPLIT-04 */
+export function restOffer(cart: Cart, missing: Cents): RestOffer | null {
   const amount = onAccount(cart, priceCart(cart).total);
-  return amount === null || amount <= missing
-    ? noMoney
-    : restOfParts(amount, [{ paymentMethod: "CASH", amount: missing }]);
+  if (amount === null || amount <= missing) return null;
+  const covered = subtractMoney(amount, missing);
+  return { onAccount: covered, inCash: restOfCart(payRestInCash(cart, covered)) };
 }

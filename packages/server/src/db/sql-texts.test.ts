@@ -51,6 +51,7 @@ it("no value is ever written into an SQL text", () => {
     "db/sql-functions.queries.ts: sql.ref(name)",
     "db/unfinished.ts: sql.table(unfinishedTable)",
     "invoicing/series.queries.ts: sql.ref(column)",
+    "orders/book-sale.queries.ts: sql.ref(bookPartsFunction.name)",
     "orders/book-sale.queries.ts: sql.ref(bookPromotionItemsFunction.name)",
     "orders/late-sale.queries.ts: sql.ref(findShortagesFunction.name)",
     "orders/late-sale.queries.ts: sql.ref(noteLateSaleFunction.name)",

@@ -33,7 +33,9 @@ const why = { reason: "CLIENT_REQUESTED" } as const;
 
 beforeEach(async () => {
   clock.set("2026-11-20T13:00:00Z");
-  counter = await openCounter(server().database, server(), { features: ["flowControl", "stockControl", "metrics"] });
+  counter = await openCounter(server().database, server(), {
+    features: ["flowControl", "stockControl", "coupons", "metrics", "premiumMetrics"],
+  });
   desk = counter.tillOf(counter.canteen.administratorId);
 });
 
@@ -125,16 +127,108 @@ describe("a sale paid by several methods", () => {
   test("[SPLIT-02] the database keeps no parts that aren't the total", async () => {
     await openRegister(counter.till);
     const { orderId } = await sellSplit();
+    const whole = await sellSplit(counter.till, { payments: undefined });
+    await expect(
+      ask(
+        `insert into payment_part (transaction_id, payment_method, account_id, amount)
+         select $1, payment_method, account_id, case payment_method when 'CARD' then 1999 else amount end
+           from payment_part where transaction_id = $2 and payment_method <> 'ACCOUNT_BALANCE'`,
+        whole.orderId,
+        orderId,
+      ),
+    ).rejects.toThrow(/parts of a sale do not add up/u);
     for (const change of [
       "update payment_part set amount = amount + 1 where transaction_id = $1 and payment_method = 'CARD'",
       "delete from payment_part where transaction_id = $1 and payment_method = 'CARD'",
       "update transaction set total_price = total_price - 1, subtotal = subtotal - 1 where id = $1",
       "update transaction set payment_method = 'CUSTOM' where id = $1",
+      "insert into payment_part select transaction_id, 'CUSTOM', id, 1 from payment_part, account where transaction_id = $1 and kind = 'CUSTOM' limit 1",
     ])
       await expect(ask(change, orderId), change).rejects.toThrow(/parts of a sale do not add up/u);
     await expect(ask("update payment_part set amount = -amount where transaction_id = $1", orderId)).rejects.toThrow(
       /payment_part_amount_check/u,
     );
+  });
+
+  test("[SPLIT-02] the database lets no part go over to another sale, though that one's add up with it", async () => {
+    await openRegister(counter.till);
+    const [from, to] = [await sellSplit(), await sellSplit()];
+    const move = "update payment_part set transaction_id = $2 where transaction_id = $1 and payment_method = 'CARD'";
+    await ask("alter table payment_part disable trigger payment_parts_add_up");
+    await ask("delete from payment_part where transaction_id = $1 and payment_method = 'CARD'", to.orderId);
+    await ask("alter table payment_part enable trigger payment_parts_add_up");
+    await expect(ask(move, from.orderId, to.orderId)).rejects.toThrow(/parts of a sale do not add up/u);
+    await ask(
+      `insert into payment_part (transaction_id, payment_method, account_id, amount)
+       select $2, payment_method, account_id, amount from payment_part where transaction_id = $1 and payment_method = 'CARD'`,
+      from.orderId,
+      to.orderId,
+    );
+    await expectCleanBooks();
+  });
+
+  test("[SPLIT-01] [SPLIT-02] its parts make what is left after discounts and coupons, to the cent, and nothing is split of nothing", async () => {
+    await openRegister(counter.till);
+    const product = await counter.product({ price: 333 });
+    const { commensalId, clientId } = await counter.diner({ balance: 1_000 });
+    const couponId = await counter.coupon([product], { price: 100, uses: 5 });
+    await counter.till.sellCoupon(couponId, { buyerId: clientId, paymentMethod: "CARD", quantity: 1 });
+    const userCouponId = (await valueOf(
+      "select id as value from user_coupon where profile_id = $1",
+      clientId,
+    )) as never;
+    const cart = (total: number, account: number, sellerDiscount: number) =>
+      ({
+        ...cartOf(product, { quantity: 3, paymentMethod: "CASH", commensalId, sellerDiscount }),
+        orderItems: [
+          {
+            type: "PRODUCT",
+            productId: product,
+            quantity: 3,
+            productVersion: 1,
+            exchangedCoupons: [{ userCouponId, quantity: 1 }],
+          },
+        ],
+        expectedTotal: total,
+        payments: [
+          { paymentMethod: "ACCOUNT_BALANCE", amount: account },
+          { paymentMethod: "CASH", amount: Math.round((total - account) * 100) / 100 },
+        ],
+      }) as Parameters<Till["sell"]>[0];
+    // 6.66 less 33.33 %, which is 2.219778.
+    const sold = await counter.till.sell(cart(4.44, 4.43, 33.33));
+    expect(sold.data, sold.text).toMatchObject({ totalPrice: 4.44, discount: 2.22, balanceAfter: 5.57 });
+    expect((await counter.till.sell(cart(4.44, 0, 33.33))).code).toBe("WRONG_PAYMENT_METHOD");
+    expect((await counter.till.sell(cart(0, 0, 100))).code).toBe("WRONG_PAYMENT_METHOD");
+    expect((await counter.till.sell({ ...cart(0, 0, 100), payments: undefined } as never)).status).toBe(200);
+    expect((await counter.till.revert(idOf(sold), why)).status).toBe(200);
+    expect(await balanceOf(clientId)).toBe(1_000);
+    await expectCleanBooks();
+  });
+
+  test("[SPLIT-01] an account that went down since it was shown refuses it all, and so does a limit of the whole", async () => {
+    const session = await openRegister(counter.till);
+    const { commensalId, clientId } = await counter.diner({ balance: 300 });
+    const product = await counter.product({ price: 500, stock: 2 });
+    const split = () =>
+      counter.till.sell({
+        ...cartOf(product, { paymentMethod: "CASH", commensalId }),
+        payments: [
+          { paymentMethod: "ACCOUNT_BALANCE", amount: 3 },
+          { paymentMethod: "CASH", amount: 2 },
+        ],
+      } as Parameters<Till["sell"]>[0]);
+    const other = await counter.product({ price: 1 });
+    expect((await counter.till.sell(cartOf(other, { paymentMethod: "ACCOUNT_BALANCE", commensalId }))).status).toBe(
+      200,
+    );
+    expect(await split()).toMatchObject({ code: "INSUFFICIENT_BALANCE", extra: { missing: 0.01 } });
+    expect([await balanceOf(clientId), await drawerOf(session)]).toEqual([299, 10_000]);
+    expect(await valueOf("select current_stock as value from product where id = $1", product)).toBe(2);
+    expect(await ask("select from transaction where commensal_id = $1 and total_price > 1", commensalId)).toEqual([]);
+    await counter.till.moveCash({ type: "CLOSE", amount: 100 });
+    expect((await split()).code).toBe("CLOSED_CASH_FLOW");
+    await expectCleanBooks();
   });
 
   test("[AUDIT-01] [SPLIT-02] the audit finds a part that was booked otherwise", async () => {
@@ -168,7 +262,7 @@ describe("a sale paid by several methods", () => {
 
   test("[SPLIT-08] [SPLIT-09] drawer, branch, reports and metrics count each part by its method, and the order once", async () => {
     await openRegister(counter.till);
-    const { orderId } = await sellSplit();
+    const { orderId, clientId } = await sellSplit();
     const expected = { ACCOUNT_BALANCE: 10.01, CARD: 4.99, CASH: 15 };
     const [interval] = await rowsOf(`/cashflow?${today}`);
     expect(interval).toMatchObject({ expected: 115, totalOrderSales: 30 });
@@ -192,13 +286,14 @@ describe("a sale paid by several methods", () => {
     }
     expect((await desk.get("/transactions/sum")).data).not.toHaveProperty("paidTotal");
     expect(await rowsOf("/transactions?limit=10&offset=0&paymentMethod=CUSTOM")).toEqual([]);
-    const branch = await desk.get("/cashflow/all?dateTime=2026-11-20");
-    expect(branch.text, branch.text).toMatch(/10\.01/u);
-    const statement = await ask(
-      `select p.amount from posting p join account a on a.id = p.debit_account_id where a.kind = 'CLIENT' and p.cause_id = $1`,
-      orderId,
-    );
-    expect(statement).toEqual([{ amount: 1_001 }]);
+    const branch = (await rowsOf("/cashflow/all?dateTime=2026-11-20")).filter(({ kind }) => kind === "SALES");
+    const incomes = Object.fromEntries(branch.map(({ channel, income }) => [String(channel), income]));
+    expect(incomes).toMatchObject({ ACCOUNT: 10.01, CARD: 4.99, CASH: 15, null: 30 });
+    const shares = await desk.get("/metrics/payment-methods?period=LAST_WEEK");
+    expect(shares.status, shares.text).toBe(200);
+    expect(byMethod(shares.data?.["ordersPieChart"] as never), shares.text).toEqual(expected);
+    const statement = await rowsOf(`/profiles/clients/${clientId}/statement?limit=10&offset=0`);
+    expect(statement[0]).toMatchObject({ transactionId: orderId, amount: -10.01, paymentMethod: "ACCOUNT_BALANCE" });
   });
 
   test("[CASH-11] [SPLIT-09] a sum by another method is told to nobody whose own drawer took a part of it", async () => {
@@ -258,6 +353,31 @@ describe("what goes back of it", () => {
     expect(report.data).toMatchObject({ total: 0, ledgerTotal: 0 });
     const [interval] = await rowsOf(`/cashflow?${today}`);
     expect(interval).toMatchObject({ expected: 100 });
+    await expectCleanBooks();
+  });
+
+  test("[SPLIT-06] what cost nothing goes back after all that did, and no method gives a cent for it", async () => {
+    const session = await openRegister(counter.till);
+    const gift = await counter.product({ price: 0 });
+    const bread = await counter.product({ price: 1_000 });
+    const { clientId, commensalId } = await counter.diner({ balance: 900 });
+    const { orderItems, ...cart } = cartOf(bread, { paymentMethod: "CASH", commensalId });
+    const sold = await counter.till.sell({
+      ...cart,
+      orderItems: [...orderItems, ...cartOf(gift, {}).orderItems],
+      payments: [
+        { paymentMethod: "ACCOUNT_BALANCE", amount: 9 },
+        { paymentMethod: "CASH", amount: 1 },
+      ],
+      markAsCompleted: true,
+    } as Parameters<Till["sell"]>[0]);
+    expect((await counter.till.refund(idOf(sold), one(10))).data, sold.text).toMatchObject({
+      order: { totalPrice: 0, payments: [{ amount: 0 }, { amount: 0 }] },
+    });
+    expect([await balanceOf(clientId), await drawerOf(session)]).toEqual([900, 10_000]);
+    const rest = await counter.till.refund(idOf(sold), { lines: [{ line: 2, quantity: 1 }], amount: 0, ...why });
+    expect(rest.data, rest.text).toMatchObject({ refundId: null, order: { status: "CANCELLED" } });
+    expect([await balanceOf(clientId), await drawerOf(session)]).toEqual([900, 10_000]);
     await expectCleanBooks();
   });
 

@@ -198,6 +198,19 @@ async function nextDay(): Promise<void> {
   if (roll(2) === 0) await sealDays(sealing.own, clock.now());
 }
 
+/** What each open drawer is told to hold is what was posted to it, and what was done by it. */
+async function expectDrawers(): Promise<void> {
+  const open = await ask(
+    `select s.id, a.balance from register_session s join account a on a.register_session_id = s.id
+      where s.cafeteria_id = $1 and s.closed_at is null`,
+    counter.canteen.cafeteriaId,
+  );
+  const { data, text } = await desk.get(`/cashflow?from=2026-03-10&until=2026-03-${day}`);
+  const told = data as unknown as readonly { readonly sessionId: string; readonly expected: number }[];
+  for (const { id, balance } of open)
+    expect(told.find(({ sessionId }) => sessionId === id)?.expected, text).toBe(Number(balance) / 100);
+}
+
 /** Whatever order of steps: of each sale no more went back than was paid, and of a cancelled one exactly that. */
 async function expectWhole(): Promise<void> {
   const wrong = await ask(
@@ -222,6 +235,13 @@ async function expectWhole(): Promise<void> {
       where back > paid or (t.cancelled_at is not null and back <> paid)`,
   );
   expect(byMethod).toEqual([]);
+  // Nowhere are there parts of a sale that aren't what is left of it.
+  const odd = await ask(
+    `select t.id from transaction t join payment_part y on y.transaction_id = t.id
+      group by t.id having sum(y.amount) <> t.total_price or count(*) < 2`,
+  );
+  expect(odd).toEqual([]);
+  await expectDrawers();
   const negative = await ask(
     "select transaction_id from transaction_item where quantity < redeemed or total < 0 or discount < 0 or quantity < 0",
   );
@@ -229,6 +249,22 @@ async function expectWhole(): Promise<void> {
 }
 
 type Told = { readonly total: number; readonly ledgerTotal: number };
+
+/** What a method paid of all that stands is what was posted by it, less what went back by it. */
+async function expectHistorySums(): Promise<void> {
+  for (const method of methods) {
+    const [row] = await ask(
+      `select coalesce(sum(case cause_kind when 'TRANSACTION' then p.amount else -p.amount end), 0)::bigint as net
+         from posting p join transaction t on t.id = p.cause_id
+         join account a on a.id = case cause_kind when 'REVERT' then p.credit_account_id else p.debit_account_id end
+        where p.cafeteria_id = $1 and case a.kind when 'DRAWER' then 'CASH' when 'CLIENT' then 'ACCOUNT_BALANCE' else a.kind end = $2`,
+      counter.canteen.cafeteriaId,
+      method,
+    );
+    const { data } = await desk.get(`/transactions/sum?paymentMethod=${method}`);
+    expect(Number(data?.["paidTotal"] ?? data?.["total"]), method).toBe(Number(row?.["net"]) / 100);
+  }
+}
 
 /** By the postings alone: what was sold on a day less what went back on it. */
 async function expectReports(): Promise<void> {
@@ -255,7 +291,11 @@ async function expectReports(): Promise<void> {
       const { total, ledgerTotal } = data as unknown as Told;
       expect([total, ledgerTotal], `${name} ${asked} ${text.slice(0, 300)}`).toEqual([expected, expected]);
     }
-    for (const narrowed of ["paymentMethod=CASH", `sellerId=${counter.canteen.employeeId}`, "withoutReverted=true"]) {
+    for (const narrowed of [
+      ...methods.map((method) => `paymentMethod=${method}`),
+      `sellerId=${counter.canteen.employeeId}`,
+      "withoutReverted=true",
+    ]) {
       const { data } = await desk.get(`/reports/sales/products?${asked}&${narrowed}`);
       const { total, ledgerTotal } = data as unknown as Told;
       expect(total, `${narrowed} ${asked}`).toBe(ledgerTotal);
@@ -280,6 +320,7 @@ async function expectReports(): Promise<void> {
       );
       expect(told, `${method} ${asked}`).toBe(Number(row?.["net"]));
     }
+    await expectHistorySums();
     const standing = await desk.get(`/reports/sales/payment-method?${asked}&withoutReverted=true`);
     const { rows } = {
       rows: await ask(

@@ -34,7 +34,7 @@ begin
 end $$;
 create function check_parts_of_part() returns trigger language plpgsql as $$
 begin
-  perform check_payment_parts(coalesce(new.transaction_id, old.transaction_id));
+  perform check_payment_parts(the_one) from unnest(array[old.transaction_id, new.transaction_id]) as the_one;
   return null;
 end $$;
 create function check_parts_of_transaction() returns trigger language plpgsql as $$

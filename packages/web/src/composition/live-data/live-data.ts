@@ -9,7 +9,7 @@ import {
   accepted,
   id,
 } from "@cantina/domain/kernel";
-import type { OrderState, PlacedOrder } from "@cantina/domain/orders";
+import { type OrderState, type PlacedOrder, isPaidBy } from "@cantina/domain/orders";
 import type { QueryClient } from "@tanstack/react-query";
 import { boardData } from "./board-data.ts";
 import type { ApiFailure } from "../../failures/failure.ts";
@@ -110,7 +110,7 @@ export function liveData(queries: QueryClient, sources: Sources): LiveData {
     },
     takeSale: async (order) => {
       board.takeSale(order);
-      const { buyerId, orderItems, paymentMethod } = order;
+      const { buyerId, orderItems } = order;
       const taken = orderItems.flatMap(({ productId, items }) => [productId, ...items.map((item) => item.productId)]);
       const products = new Set(taken.filter((one) => one !== null));
       await Promise.all([
@@ -120,7 +120,7 @@ export function liveData(queries: QueryClient, sources: Sources): LiveData {
         ...(buyerId !== null && orderItems.some((item) => item.exchangedCoupons.length > 0)
           ? [takeEntity("userCoupon", buyerId)]
           : []),
-        ...(paymentMethod === "CASH" ? [rereadAfter(queries, "register")] : []),
+        ...(isPaidBy(order, "CASH") ? [rereadAfter(queries, "register")] : []),
       ]);
     },
   };

@@ -46,7 +46,8 @@ export function PromptDialog({ prompt, sale, countryId, onCash, onRest, onTopUp,
           dinerName={dinerName}
           total={sale.total}
           onCash={onCash}
-          onRest={prompt.covered > 0 ? () => onRest(prompt.covered) : null}
+          offer={prompt.offer}
+          onRest={onRest}
           onTopUp={onTopUp}
           balance={prompt.balance}
           minimumBalance={prompt.minimumBalance}

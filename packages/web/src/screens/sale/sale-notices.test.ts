@@ -2,13 +2,13 @@ import { cents } from "@cantina/domain/kernel";
 import type { PlacedOrder } from "@cantina/domain/orders";
 import type { SoldCart } from "@cantina/domain/sale";
 import { expect, test } from "vitest";
-import { noticeOf } from "./sale-notices.ts";
+import { type NoticeWays, noticeOf } from "./sale-notices.ts";
 
 const none = (): void => undefined;
 const nowhere = {
   onSee: none,
   onCash: none,
-  coveredBut: () => cents(0),
+  offerFor: () => null,
   onRest: none,
   onTopUp: none,
   onOpenRegister: none,
@@ -77,14 +77,11 @@ test("[SPLIT-04] where the account has something, the rest in cash is offered fi
     data: { balance: cents(30_000), minimumBalance: cents(0), missing: cents(20_000) },
   } as const;
   const taken: number[] = [];
-  const ways = { ...nowhere, coveredBut: () => cents(30_000), onRest: (amount: number) => taken.push(amount) };
-  const labels = (given: typeof nowhere) =>
-    noticeOf({ type: "sale.refused", failure }, given)?.actions?.map(({ label }) => label);
-  expect(labels(nowhere)).toEqual(["Cobrar en efectivo", "Recargar saldo"]);
-  const actions = noticeOf(
-    { type: "sale.refused", failure },
-    { ...ways, onRest: (amount) => void ways.onRest(amount) },
-  )?.actions;
+  const offerFor = (missing: number) => ({ onAccount: cents(30_000), inCash: cents(missing) });
+  const actionsWith = (ways: Partial<NoticeWays>) =>
+    noticeOf({ type: "sale.refused", failure }, { ...nowhere, ...ways })?.actions;
+  expect(actionsWith({})?.map(({ label }) => label)).toEqual(["Cobrar en efectivo", "Recargar saldo"]);
+  const actions = actionsWith({ offerFor, onRest: (amount) => void taken.push(amount) });
   expect(actions?.[0]?.label).toBe("Pagar el resto en efectivo: $ 200,00");
   actions?.[0]?.onPress();
   expect(taken).toEqual([30_000]);

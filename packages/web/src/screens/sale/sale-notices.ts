@@ -1,5 +1,5 @@
 import { type Cents, type OrderId, formatMoney, formatMoneyShort } from "@cantina/domain/kernel";
-import type { CheckoutFact, FormerCart, SubmitFailure } from "@cantina/domain/sale";
+import type { CheckoutFact, FormerCart, RestOffer, SubmitFailure } from "@cantina/domain/sale";
 import { change as changeText } from "../../texts/tender.ts";
 import { failureSentences, sentenceOf } from "../../texts/failure-sentences.ts";
 import { notSoldHere } from "../../texts/seals.ts";
@@ -45,8 +45,8 @@ const changeOf = (change: Cents | null): Pick<Notification, "figure" | "stays"> 
 export interface NoticeWays {
   readonly onSee: (orderId: OrderId) => void;
   readonly onCash: () => void;
-  /** What the account could pay of it beside so much. */
-  readonly coveredBut: (missing: Cents) => Cents;
+  /** How it can be paid though the account is short of so much. */
+  readonly offerFor: (missing: Cents) => RestOffer | null;
   /** The account pays so much, and cash the rest. */
   readonly onRest: (onAccount: Cents) => void;
   readonly onTopUp: () => void;
@@ -54,9 +54,10 @@ export interface NoticeWays {
 }
 
 /** SPLIT-04 */
-function restAction(missing: Cents, { coveredBut, onRest }: NoticeWays) {
-  const covered = coveredBut(missing);
-  return covered === 0 ? [] : [{ label: split.restInCash(formatMoney(missing)), onPress: () => onRest(covered) }];
+function restAction(missing: Cents, { offerFor, onRest }: NoticeWays) {
+  const offer = offerFor(missing);
+  if (offer === null) return [];
+  return [{ label: split.restInCash(formatMoney(offer.inCash)), onPress: () => onRest(offer.onAccount) }];
 }
 
 /** What can be done about a refusal. SALE-88 SALE-89 */

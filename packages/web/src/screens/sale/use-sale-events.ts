@@ -1,4 +1,4 @@
-import { type CheckoutFact, type ScannedCode, coveredByAccount } from "@cantina/domain/sale";
+import { type CheckoutFact, type ScannedCode, restOffer } from "@cantina/domain/sale";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import type { SnapshotFrom } from "xstate";
@@ -44,7 +44,7 @@ export function useSaleNotices(onTopUp: () => void): void {
       const notice = noticeOf(fact, {
         onSee: (open) => void navigate({ to: "/orders", search: { open } }),
         onCash: () => checkout.send({ type: "sale.paymentMethodChosen", method: "CASH" }),
-        coveredBut: (missing) => coveredByAccount(checkout.getSnapshot().context.cart, missing),
+        offerFor: (missing) => restOffer(checkout.getSnapshot().context.cart, missing),
         onRest: (onAccount) => checkout.send({ type: "sale.restInCash", onAccount }),
         onTopUp: () => topUp(),
         onOpenRegister: () => cashDialog.set("open"),

@@ -1,4 +1,5 @@
 import { type Cents, formatMoney } from "@cantina/domain/kernel";
+import type { RestOffer } from "@cantina/domain/sale";
 import { Box } from "@chakra-ui/react/box";
 import { Banknote, Split, Wallet } from "lucide-react";
 import * as texts from "../../../texts/sale-prompts.ts";
@@ -17,12 +18,13 @@ export interface InsufficientBalancePromptProps extends SalePromptAnswers {
   readonly missing: Cents;
   readonly onCash: () => void;
   /** What the account has pays a part; null: it has nothing. SPLIT-04 */
-  readonly onRest: (() => void) | null;
+  readonly offer: RestOffer | null;
+  readonly onRest: (onAccount: Cents) => void;
   readonly onTopUp: () => void;
 }
 
 export function InsufficientBalancePrompt(props: InsufficientBalancePromptProps) {
-  const { dinerName, total, balance, minimumBalance, missing, onCash, onRest, onTopUp, ...answers } = props;
+  const { dinerName, total, balance, minimumBalance, missing, onCash, offer, onRest, onTopUp, ...answers } = props;
   return (
     <SalePrompt
       title={texts.balanceShort}
@@ -30,10 +32,10 @@ export function InsufficientBalancePrompt(props: InsufficientBalancePromptProps)
       continueLabel={texts.sellAllTheSame}
       otherWays={
         <Box display="grid" gridTemplateColumns="1fr 1fr" gap="2">
-          {onRest !== null && (
-            <Button variant="outline" colorPalette="gray" gridColumn="1 / -1" onClick={onRest}>
+          {offer !== null && (
+            <Button variant="outline" colorPalette="gray" gridColumn="1 / -1" onClick={() => onRest(offer.onAccount)}>
               <Split aria-hidden />
-              {split.restInCash(formatMoney(missing))}
+              {split.restInCash(formatMoney(offer.inCash))}
             </Button>
           )}
           <Button variant="outline" colorPalette="gray" onClick={onCash}>

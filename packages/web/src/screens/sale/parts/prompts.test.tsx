@@ -75,7 +75,8 @@ test("the balance prompt shows the minimum balance; Escape cancels and the focus
       dinerName="Valentina Gómez"
       total={cents(185_000)}
       onCash={props.onCancel}
-      onRest={null}
+      offer={null}
+      onRest={props.onCancel}
       onTopUp={props.onCancel}
       balance={cents(80_000)}
       minimumBalance={cents(-100_000)}
@@ -91,14 +92,15 @@ test("the balance prompt shows the minimum balance; Escape cancels and the focus
 });
 
 test("[SPLIT-04] the balance prompt offers the rest in cash, where the account has something", async () => {
-  const pressed: string[] = [];
+  const pressed: number[] = [];
   const { dialog } = await openPrompt((props) => (
     <InsufficientBalancePrompt
       {...props}
       dinerName="Valentina Gómez"
       total={cents(185_000)}
       onCash={props.onCancel}
-      onRest={() => pressed.push("rest")}
+      offer={{ onAccount: cents(180_000), inCash: cents(5_000) }}
+      onRest={(onAccount) => pressed.push(onAccount)}
       onTopUp={props.onCancel}
       balance={cents(80_000)}
       minimumBalance={cents(-100_000)}
@@ -106,7 +108,7 @@ test("[SPLIT-04] the balance prompt offers the rest in cash, where the account h
     />
   ));
   fireEvent.click(within(dialog).getByRole("button", { name: "Pagar el resto en efectivo: $ 50,00" }));
-  expect(pressed).toEqual(["rest"]);
+  expect(pressed).toEqual([180_000]);
 });
 
 test("a generic product needs a name and a price", async () => {
