@@ -16,9 +16,14 @@ const effectOf = ({ wish, answer }: Entry): string | null =>
 const isCounted = (productId: string, { stocked, scarce, dish }: TortureGoods): boolean =>
   [stocked, scarce, dish].includes(productId);
 
-/** On whose account an order was put, if on any. */
-const payerOf = ({ commensalId, paymentMethod }: OrderBody, { diners }: TortureGoods): string | undefined =>
-  paymentMethod === "ACCOUNT_BALANCE" ? diners.find((diner) => diner.commensalId === commensalId)?.clientId : undefined;
+const payerOf = ({ commensalId }: OrderBody, { diners }: TortureGoods): string | undefined =>
+  diners.find((diner) => diner.commensalId === commensalId)?.clientId;
+
+/** How much of what an order came to an account paid, minor units. */
+function onAccount({ paymentMethod, payments }: OrderBody, total: number): number {
+  if (payments === undefined || total === 0) return paymentMethod === "ACCOUNT_BALANCE" ? total : 0;
+  return minor(payments.find((part) => part.paymentMethod === "ACCOUNT_BALANCE")?.amount ?? 0);
+}
 
 /** Without reverts and refunds, which undo what another call did. */
 function ownMoves({ wish, answer }: Entry, goods: TortureGoods): readonly Move[] {
@@ -31,8 +36,8 @@ function ownMoves({ wish, answer }: Entry, goods: TortureGoods): readonly Move[]
       : [],
   );
   const payer = payerOf(body, goods);
-  const total = minor(totalTold(answer?.text ?? "{}"));
-  return payer === undefined || total === 0 ? taken : [...taken, { account: payer, amount: -total }];
+  const paid = onAccount(body, minor(totalTold(answer?.text ?? "{}")));
+  return payer === undefined || paid === 0 ? taken : [...taken, { account: payer, amount: -paid }];
 }
 
 /** What units of an order bring back: what was shown for them, and their pieces. */
@@ -43,7 +48,8 @@ function refundMoves({ body: { amount, lines } }: RefundWish, sale: OrderBody, g
     return [{ account: item.productId, amount: quantity }];
   });
   const payer = payerOf(sale, goods);
-  return payer === undefined || amount === 0 ? pieces : [...pieces, { account: payer, amount: minor(amount) }];
+  const back = onAccount(sale, minor(amount));
+  return payer === undefined || back === 0 ? pieces : [...pieces, { account: payer, amount: back }];
 }
 
 /** What the tills did, as a history: `answersOf` tells every certain answer that a key got, on whatever way. */

@@ -58,7 +58,9 @@ export function remember(
   const told = idTold(answer.text);
   if (told !== null && isOfTill(wish) && wish.call !== "cash" && wish.call !== "revert") {
     keep(memory.sold, told);
-    memory.lines.set(told, linesTold(answer.text));
+    // How much of each method a refund takes depends on those before it, which no answer tells.
+    const isSplit = wish.call === "order" && wish.body.payments !== undefined;
+    memory.lines.set(told, isSplit ? [] : linesTold(answer.text));
   }
   if (wish.call === "refund") {
     keep(memory.refunds, wish);
@@ -96,6 +98,20 @@ function accountOrder(situation: Situation): Wish {
   const commensalId = commensal(someDiner(situation));
   const more = { commensalId, paymentMethod: "ACCOUNT_BALANCE", quantity: random.whole(1, 4) } as const;
   return { call: "order", body: { ...cartOf(sold, more), markAsCompleted: random.happens(0.5) } };
+}
+
+/** The account pays a part of it, and cash or a card the rest; either may be its own method. */
+function splitOrder(situation: Situation): Wish {
+  const { goods, random } = situation;
+  const quantity = random.whole(1, 3);
+  const onAccount = random.whole(1, goods.price * quantity - 1);
+  const payments = [
+    { paymentMethod: "ACCOUNT_BALANCE", amount: onAccount },
+    { paymentMethod: random.pick(["CASH", "CARD"] as const), amount: goods.price * quantity - onAccount },
+  ] as const;
+  const { paymentMethod } = random.pick(payments);
+  const more = { commensalId: commensal(someDiner(situation)), paymentMethod, payments: [...payments], quantity };
+  return { call: "order", body: cartOf(product(goods.plain), more) };
 }
 
 function redemption(situation: Situation): Wish {
@@ -174,7 +190,8 @@ const desk = ({ goods, random, memory }: Situation): Wish => nextDeskWish({ good
 
 const kinds = [
   [cashOrder, 22],
-  [accountOrder, 32],
+  [accountOrder, 26],
+  [splitOrder, 8],
   [redemption, 12],
   [lateOrder, 6],
   [topUp, 10],
