@@ -161,7 +161,6 @@ async function closeRegister(page: Page): Promise<void> {
     "$ 10.000": 1,
     "$ 5.000": 1,
     "$ 2.000": 1,
-    "$ 500": 1,
     "$ 200": 2,
     "$ 20": 2,
     "$ 2": 1,
