@@ -3,7 +3,7 @@ import { readLedger } from "./fixtures/day-books.ts";
 import * as day from "./fixtures/day-expected.ts";
 import { money } from "./fixtures/day-money.ts";
 import { firstBookBefore, morning, outage, ringUp } from "./fixtures/day-sales.ts";
-import { findInHistory, goTo, readHistory, readPairs, readRows } from "./fixtures/day-screens.ts";
+import { findInHistory, goTo, readHistory, readPairs, readRows, refundUnit } from "./fixtures/day-screens.ts";
 import { type Shop, test } from "./fixtures/day-shop.ts";
 import { cardOf, password, sellerName } from "./fixtures/day-stage.ts";
 import { signIn } from "./fixtures/sign-in.ts";
@@ -113,19 +113,8 @@ async function revert(page: Page, amount: number, reason: string, diner?: string
 }
 
 /** One of three medialunas, whose money goes back to the account that paid. */
-async function refundOne(page: Page): Promise<void> {
-  const row = await findInHistory(page, money(240_150), "Abril");
-  await row.getByRole("button", { name: /^Ver el detalle/u }).click();
-  await page.getByRole("button", { name: "Devolver una parte" }).click();
-  const dialog = page.getByRole("dialog", { name: "Devolver una parte del pedido" });
-  await dialog.getByRole("button", { name: "Agregar uno de medialuna" }).click();
-  await expect(dialog.getByRole("status").filter({ hasText: "Se devuelven" })).toContainText(money(expected.refund));
-  await dialog.getByRole("button", { name: "Lo pidió el cliente" }).click();
-  await dialog.getByRole("button", { name: "Devolver", exact: true }).click();
-  await expect(dialog).toBeHidden();
-  const rows = page.getByRole("table", { name: "Historial" }).getByRole("row");
-  await expect(rows.filter({ hasText: "Parte devuelta" })).toContainText(money(expected.refund));
-}
+const refundOne = (page: Page): Promise<void> =>
+  refundUnit(page, { of: [money(240_150), "Abril"], unit: "medialuna", back: money(expected.refund) });
 
 const waiting = (page: Page) => page.getByRole("button", { name: /de envío$/u });
 

@@ -5,7 +5,7 @@ import { type Page, expect } from "@playwright/test";
 import { openBooks } from "./fixtures/books.ts";
 import { readLedger } from "./fixtures/day-books.ts";
 import { money } from "./fixtures/day-money.ts";
-import { goTo, readHistory, readPairs, readRows } from "./fixtures/day-screens.ts";
+import { goTo, payPartByCard, readHistory, readPairs, readRows, refundUnit } from "./fixtures/day-screens.ts";
 import { chooseDiner } from "./fixtures/diner-field.ts";
 import { test } from "./fixtures/empty-place.ts";
 import * as setUp from "./fixtures/new-canteen-desk.ts";
@@ -32,16 +32,17 @@ const teo: setUp.Family = { diner: "Teo Pérez", family: "Familia Pérez", email
  *   a milanesa, 8.000,00 less 500,00 (10 % would be 800,00)                    7.500,00
  *   a juice, 999,99 less 100,00 (99,999)                                         899,99
  *   an alfajor with a coupon, and a salad, 2.345,60 less 234,56                2.111,04
- * of 50.000,00. Teo pays 6.000,00 a month for his meals and two salads, 4.691,20, of 20.000,50.
- * Others pay a milanesa and a juice, 8.999,99, in cash, and an alfajor, 1.234,50, by card.
+ * of 50.000,00. Teo pays 6.000,00 a month for his meals and two salads, 4.691,20, of 20.000,50, and gives one back.
+ * Others pay a milanesa and a juice, 8.999,99, 1.000,00 of it by card and the rest in cash, and an alfajor, 1.234,50,
+ * by card.
  */
 const expected = {
   /** 8.000,00 + 1.234,50 + 999,99 + 2.345,60 + 196 × 1.250,50 */
   prices: 25_767_809,
   lola: 2_698_897,
-  teo: 930_930,
+  teo: 1_165_490,
   opening: 500_000,
-  inDrawer: 1_399_999,
+  inDrawer: 1_299_999,
   history: [
     ["Recarga", "Transferencia", "Completado", 5_000_000],
     ["Recarga", "Transferencia", "Completado", 2_000_050],
@@ -53,36 +54,38 @@ const expected = {
     ["Pedido", "Cuenta", "Completado", 750_000],
     ["Pedido", "Cuenta", "Completado", 89_999],
     ["Pedido", "Cuenta", "Completado", 211_104],
-    ["Pedido", "Cuenta", "Completado", 469_120],
-    ["Pedido", "Efectivo", "Completado", 899_999],
+    ["Pedido", "Cuenta", "Completado", 234_560],
+    ["Pedido", "Cuenta", "Parte devuelta", 234_560],
+    ["Pedido", "Tarjeta + Efectivo", "Completado", 899_999],
     ["Pedido", "Tarjeta", "Completado", 123_450],
   ],
-  /** Label and amount; nothing was given back. */
+  /** Label, amount and what was given back. */
   interval: [
     ["Apertura", 500_000],
-    ["Cierre", 1_399_999],
+    ["Cierre", 1_299_999],
     ["Cuponeras · Cuenta", 300_000],
-    ["Ventas · Cuenta", 2_470_223],
-    ["Ventas · Tarjeta", 123_450],
-    ["Ventas · Efectivo", 899_999],
+    ["Ventas · Cuenta", 2_470_223, 234_560],
+    ["Ventas · Tarjeta", 223_450],
+    ["Ventas · Efectivo", 799_999],
   ],
   sums: [
     ["Total de ventas", 3_493_672],
+    ["Devoluciones de ventas", 234_560],
     ["Total de cuponeras", 300_000],
-    ["Ingresos de efectivo", 899_999],
+    ["Ingresos de efectivo", 799_999],
     ["Egresos de efectivo", 0],
-    ["Efectivo esperado", 1_399_999],
-    ["Efectivo contado", 1_399_999],
+    ["Efectivo esperado", 1_299_999],
+    ["Efectivo contado", 1_299_999],
     ["Diferencia", 0],
   ],
   /** Those of the branch report that are not empty: label and total. */
   branch: [
     ["Apertura de caja · mostrador", 500_000],
-    ["Cierre de caja · mostrador", -1_399_999],
-    ["Ventas en efectivo", 899_999],
-    ["Ventas con tarjeta", 123_450],
-    ["Ventas en cuenta (mostrador)", 2_470_223],
-    ["Total de ventas", 3_493_672],
+    ["Cierre de caja · mostrador", -1_299_999],
+    ["Ventas en efectivo", 799_999],
+    ["Ventas con tarjeta", 223_450],
+    ["Ventas en cuenta (mostrador)", 2_235_663],
+    ["Total de ventas", 3_259_112],
     ["Recargas por transferencia", 7_000_050],
     ["Total de recargas", 7_000_050],
     ["Cuponeras en cuenta (mostrador)", 300_000],
@@ -90,14 +93,14 @@ const expected = {
   ],
   /** Debit less credit. */
   ledger: {
-    CLIENT: -3_629_827,
+    CLIENT: -3_864_387,
     DRAWER: 0,
-    CARD: 123_450,
+    CARD: 223_450,
     TRANSFER: 7_000_050,
-    SALES: -3_493_672,
+    SALES: -3_259_112,
     COUPON_SALES: -300_000,
     SUBSCRIPTION_INCOME: -600_000,
-    CASH_FLOAT: 899_999,
+    CASH_FLOAT: 799_999,
   },
 } as const;
 
@@ -135,6 +138,8 @@ type Sale = {
   readonly total: number;
   readonly method?: "Efectivo" | "Tarjeta";
   readonly diner?: string;
+  /** What a card pays of it, as typed. */
+  readonly onCard?: string;
 };
 
 const sales: readonly Sale[] = [
@@ -142,14 +147,15 @@ const sales: readonly Sale[] = [
   { diner: lola.diner, goods: ["Jugo de naranja"], total: 89_999 },
   { diner: lola.diner, goods: ["Alfajor", "Ensalada mixta"], total: 211_104 },
   { diner: teo.diner, goods: ["Ensalada mixta", "Ensalada mixta"], total: 469_120 },
-  { method: "Efectivo", goods: ["Milanesa con puré", "Jugo de naranja"], total: 899_999 },
+  { method: "Efectivo", onCard: "1000", goods: ["Milanesa con puré", "Jugo de naranja"], total: 899_999 },
   { method: "Tarjeta", goods: ["Alfajor"], total: 123_450 },
 ];
 
-async function sell(till: Till, { goods, total, method, diner }: Sale): Promise<void> {
+async function sell(till: Till, { goods, total, method, diner, onCard }: Sale): Promise<void> {
   for (const name of goods) await till.add(name);
   if (diner !== undefined) await till.chooseDiner(diner);
   await till.pay(method ?? "Cuenta");
+  if (onCard !== undefined) await payPartByCard(till, onCard);
   await expect(till.total).toHaveText(money(total));
   await till.deliver.click();
   await expect(till.lines).toHaveCount(0);
@@ -170,7 +176,7 @@ async function closeRegister(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Movimientos de caja" }).click();
   const dialog = page.getByRole("dialog", { name: "Movimientos de caja" });
   await dialog.getByRole("button", { name: "Cierre" }).click();
-  await dialog.getByLabel("Monto contado").fill("13.999,99");
+  await dialog.getByLabel("Monto contado").fill("12.999,99");
   await dialog.getByRole("button", { name: "Cerrar caja" }).click();
   await expect(dialog).toHaveAccessibleDescription(/^Se cerró la caja n\.º 1\./u);
   expect(await readPairs(dialog.locator("dl"))).toEqual([
@@ -206,7 +212,9 @@ async function checkScreens(page: Page): Promise<void> {
   await expect(interval).toBeVisible();
   expect
     .soft(await readRows(interval.getByRole("table")))
-    .toEqual(expected.interval.map(([label, amount]) => [label, money(amount), "—"]));
+    .toEqual(
+      expected.interval.map(([label, amount, back]) => [label, money(amount), back === undefined ? "—" : money(back)]),
+    );
   expect
     .soft(await readPairs(interval.locator("dl")))
     .toEqual(expected.sums.map(([label, amount]) => [label, money(amount)]));
@@ -274,6 +282,13 @@ test(
     await test.step("sells a book of coupons", () => sellBook(till));
     await test.step("sells a pass", () => sellPass(till));
     for (const sale of sales) await test.step(`sells ${sale.goods.join(" and ")}`, () => sell(till, sale));
+
+    await test.step("gives one of two salads back", async () => {
+      await setUp.visit(desk, "Historial");
+      const of = [money(469_120), teo.diner] as const;
+      await refundUnit(desk, { of, unit: "Ensalada mixta", back: money(234_560) });
+      await goTo(desk, "Punto de venta");
+    });
 
     const books = await openBooks(cantina.dataFolder);
     const [row] = await books.query("select id from cafeteria where name = $1", [placeName]);
