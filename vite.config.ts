@@ -109,7 +109,8 @@ const installable = (dist: string, page: string) =>
         "assets/{SaleUsual,monthly-passes}-*.js",
         "assets/{coupons,first-steps}-*.{js,css}",
         // Nobody learns the till while the link is down.
-        "assets/run-tour-*.{js,css}",
+        "assets/{run-tour,tours}-*.{js,css}",
+        "assets/HelpCentreButton-*.js",
         "assets/{history-filter,refunds,DinerFilter,LedgerMark,MoreCards,begin-dashboard}-*.{js,css}",
         "assets/{edit-dialogs,coupon-desk,inventory-desk,subscription-desk,ProductForm,VersionList,RecipeRows,PictureField,*-forms}-*.js",
       ],
