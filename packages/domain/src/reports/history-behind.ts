@@ -73,12 +73,19 @@ function rowsOf(asked: ReportFilter, isReturn: boolean, today: LocalDate): Omit<
   };
 }
 
-/** Where the history shows what is behind a row. REPORT-04 */
-export const historyBehind = (asked: ReportFilter, row: DrilledRow, today: LocalDate): HistoryBehind => ({
-  ...rowsOf(asked, row.isReturn, today),
-  orderType: "profileId" in row ? "BALANCE_CHARGE" : "ORDER",
-  ...subjectOf(row),
-});
+/** In a report of one method, what others paid of split sales: no list has these alone. SPLIT-08 */
+const isOfOthers = ({ paymentMethod }: ReportFilter, row: DrilledRow): boolean =>
+  "paymentMethod" in row && paymentMethod !== undefined && row.paymentMethod !== paymentMethod;
+
+/** Where the history shows what is behind a row; null: nowhere. REPORT-04 SPLIT-08 */
+export function historyBehind(asked: ReportFilter, row: DrilledRow, today: LocalDate): HistoryBehind | null {
+  if (isOfOthers(asked, row)) return null;
+  return {
+    ...rowsOf(asked, row.isReturn, today),
+    orderType: "profileId" in row ? "BALANCE_CHARGE" : "ORDER",
+    ...subjectOf(row),
+  };
+}
 
 /** All that came in or that was given back, and what else than its amount is told of it. */
 export type Whole = {

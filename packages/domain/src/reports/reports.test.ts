@@ -145,6 +145,9 @@ describe("what is behind a row", () => {
     const standing = historyBehind({ ...filter, isWithoutReverted: true }, commensal, today);
     expect(standing).toMatchObject({ withoutReverted: true });
     expect(standing).not.toHaveProperty("asSold");
+    expect(
+      historyBehind({ ...filter, paymentMethod: "CASH" }, { ...payment, paymentMethod: "CARD" }, today),
+    ).toBeNull();
     expect(historyBehind(filter, payment, today)).toEqual({
       ...asked,
       until: today,

@@ -144,7 +144,7 @@ function expectedOf(
   for (const one of told) {
     if (one.orderType !== orderType || (withoutReverted && one.givenBackOn !== null)) continue;
     if (asked.originMedium !== undefined && one.originMedium !== asked.originMedium) continue;
-    if (asked.paymentMethod !== undefined && one.paymentMethod !== asked.paymentMethod) continue;
+    if (asked.paymentMethod !== undefined && !one.paymentMethods.includes(asked.paymentMethod)) continue;
     if (asked.sellerId !== undefined && one.sellerId !== asked.sellerId) continue;
     if (asked.commensalId !== undefined && one.commensalId !== asked.commensalId) continue;
     // Everybody known is of the one class.
@@ -218,22 +218,39 @@ async function cardsOf(world: World, originMedium: string) {
   };
 }
 
-type Found = Pick<HistoryEntry, "orderItems"> & { readonly totalPrice: number };
+type Found = Pick<HistoryEntry, "orderItems"> & {
+  readonly totalPrice: number;
+  readonly payments: readonly { readonly paymentMethod: string; readonly amount: number }[];
+};
 type Row = Report["rows"][number];
 
 /** What the history shows behind a row: whole transactions, or of a product its lines in them; the sum says the same. */
 async function behind(world: World, asked: ReportFilter, row: Row): Promise<readonly number[]> {
   const today = localDateOf(clock.now(), timeZone(world.zone));
-  const { unitPrice, ...narrowed } = historyBehind(asked, row as Parameters<typeof historyBehind>[1], today);
+  const shown = historyBehind(asked, row as Parameters<typeof historyBehind>[1], today);
+  // What others paid of split sales stands in no list alone.
+  if (shown === null) {
+    expect("paymentMethod" in row && row.paymentMethod !== asked.paymentMethod).toBe(true);
+    return [amountOf(row), amountOf(row)];
+  }
+  const { unitPrice, ...narrowed } = shown;
   // A row of the wire has its price as the wire writes it, and so does a query.
   const query = { ...narrowed, ...(unitPrice !== undefined && { unitPrice }) };
   const found = (await ask(world, "transactions", { ...query, limit: 500 })) as unknown as readonly Found[];
-  const { linesTotal: ofLines, total } = (await ask(world, "transactions/sum", query)) as unknown as {
+  const {
+    linesTotal: ofLines,
+    total: ofAll,
+    paidTotal = ofAll,
+  } = (await ask(world, "transactions/sum", query)) as unknown as {
     readonly linesTotal: number | null;
     readonly total: number;
+    readonly paidTotal?: number;
   };
   const signed = (sum: number) => (row.isReturn ? 0 - sum : sum);
   const isProduct = "productVersion" in row;
+  // A row of one method is what that paid, and any other the whole of what is asked for.
+  const isMethod = "paymentMethod" in row;
+  const total = isMethod ? paidTotal : ofAll;
   const lines: LineFilter = { ...narrowed, ...(unitPrice !== undefined && { unitPrice: cents(toCents(unitPrice)) }) };
   const inCents = ({ orderItems }: Found) => ({
     orderItems: orderItems.map((item) => ({
@@ -242,7 +259,11 @@ async function behind(world: World, asked: ReportFilter, row: Row): Promise<read
       total: cents(toCents(item.total)),
     })),
   });
-  const amounts = found.map((one) => (isProduct ? linesTotal(inCents(one), lines) : toCents(one.totalPrice)));
+  const paidOf = ({ totalPrice, payments }: Found) =>
+    isMethod && payments.length > 0
+      ? (payments.find(({ paymentMethod }) => paymentMethod === row.paymentMethod)?.amount ?? 0)
+      : totalPrice;
+  const amounts = found.map((one) => (isProduct ? linesTotal(inCents(one), lines) : toCents(paidOf(one))));
   const sum = amounts.reduce((all: number, amount) => all + amount, 0);
   return [signed(sum), signed(toCents((isProduct ? ofLines : total) ?? Number.NaN))];
 }
@@ -282,6 +303,7 @@ test(
     const done = new Set(worlds.flatMap((world) => [...world.done]));
     for (const kind of [
       "coupon",
+      "split",
       "app",
       "late",
       "promotion",

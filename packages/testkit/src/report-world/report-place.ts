@@ -35,7 +35,8 @@ export type Told = {
   readonly originMedium: "WEB" | "MOBILE";
   readonly sellerId: string | null;
   readonly commensalId: string | null;
-  readonly paymentMethod: string;
+  /** Several where a sale was split. */
+  readonly paymentMethods: readonly string[];
 };
 
 export type ReportPlace = {
@@ -118,7 +119,7 @@ export async function openReportPlace(
       originMedium: "WEB",
       sellerId: canteen.employeeId,
       commensalId: null,
-      paymentMethod: "CASH",
+      paymentMethods: ["CASH"],
       ...more,
     });
     if (more.partOf === undefined) made.push(id);
@@ -140,7 +141,7 @@ export async function openReportPlace(
     const sell = async (asked: Asked & object, by: Till = till, more: Partial<Told> = {}): Promise<Taken> => {
       const { commensalId = null, paymentMethod = method } = asked;
       const body = { ...cart, orderItems: [line(quantity)], ...asked } as Parameters<Till["sell"]>[0];
-      return { answer: await by.sell(body), more: { commensalId, paymentMethod, ...more } };
+      return { answer: await by.sell(body), more: { commensalId, paymentMethods: [paymentMethod], ...more } };
     };
     const onAccount = { commensalId: diner?.commensalId ?? null, paymentMethod: "ACCOUNT_BALANCE" };
     switch (step.kind) {
@@ -152,6 +153,23 @@ export async function openReportPlace(
         return sell({ sellerDiscount: 100 } as object);
       case "account":
         return sell(onAccount);
+      case "split": {
+        // The account pays a part, and either of both is the sale's own method.
+        const total = cents + 2;
+        const part = 1 + (pick % (total - 1));
+        const payments = [
+          { paymentMethod: "ACCOUNT_BALANCE", amount: part / 100 },
+          { paymentMethod: method, amount: (total - part) / 100 },
+        ];
+        const { paymentMethod = method } = payments[pick % 2] ?? {};
+        const orderItems = [
+          { type: "GENERIC", name: "Partida", price: Math.floor(total / 2) / 100, quantity: 2 },
+          ...(total % 2 === 0 ? [] : [{ type: "GENERIC", name: "Partida", price: 0.01, quantity: 1 }]),
+        ];
+        // Instead of the diner's own, so that the parts are told beforehand.
+        const asked = { commensalId: onAccount.commensalId, paymentMethod, payments, orderItems, sellerDiscount: 0 };
+        return sell(asked, till, { paymentMethods: ["ACCOUNT_BALANCE", method] });
+      }
       case "named":
         return sell({ commensalId: diner?.commensalId });
       case "promotion":
@@ -195,13 +213,13 @@ export async function openReportPlace(
       case "charge": {
         const buyerId = diner?.clientId ?? "";
         const answer = await till.chargeBalance({ amount: cents / 100, buyerId, paymentMethod: method });
-        return { answer, more: { orderType: "BALANCE_CHARGE", paymentMethod: method } };
+        return { answer, more: { orderType: "BALANCE_CHARGE", paymentMethods: [method] } };
       }
       case "pass": {
         const commensalId = diner?.commensalId ?? null;
         const body = { commensalId, paymentMethod: method, sellAgain: true };
         const answer = await till.post(`/products/calendarProduct/${pass}/buy`, body);
-        return { answer, more: { commensalId, paymentMethod: method } };
+        return { answer, more: { commensalId, paymentMethods: [method] } };
       }
       case "revert": {
         const [id] = made.splice(pick % Math.max(1, made.length), 1);

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 
 export const worldKinds = [
   "counter",
+  "split",
   "app",
   "revert",
   "discounted",

@@ -15,7 +15,7 @@ import { type Breakdown, type Line, type ToldRow, isZero } from "./breakdown.ts"
 
 export interface BreakdownTableProps {
   readonly breakdown: Breakdown;
-  readonly searchOf: (row: ToldRow) => HistorySearch;
+  readonly searchOf: (row: ToldRow) => HistorySearch | null;
   readonly page: number;
   readonly onPage: (page: number) => void;
   /** Whether what nothing came by is shown too. */

@@ -12,7 +12,7 @@ import { comesTo } from "./report-figures.ts";
 
 export interface ReportChartProps {
   readonly breakdown: Breakdown;
-  readonly searchOf: (row: ToldRow) => HistorySearch;
+  readonly searchOf: (row: ToldRow) => HistorySearch | null;
   /** All that was given back. */
   readonly givenBack: HistorySearch;
 }

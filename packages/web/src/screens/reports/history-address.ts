@@ -4,9 +4,11 @@ import { type Whole, historyBehind, historyBehindAll } from "@cantina/domain/rep
 import { type HistorySearch, historySearch } from "../history/index.ts";
 import type { ToldRow } from "./breakdown.ts";
 
-/** What is behind one row. */
-export const rowAddress = (question: ReportQuestion, row: ToldRow, today: LocalDate): HistorySearch =>
-  historySearch(historyBehind(question, row, today));
+/** What is behind one row; null: no list shows it. */
+export function rowAddress(question: ReportQuestion, row: ToldRow, today: LocalDate): HistorySearch | null {
+  const behind = historyBehind(question, row, today);
+  return behind && historySearch(behind);
+}
 
 /** What is behind all that was sold or topped up, or behind all that was given back. */
 export const wholeAddress = (
