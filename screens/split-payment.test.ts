@@ -55,9 +55,13 @@ test("[SPLIT-03] [SPLIT-05] [SPLIT-09] a payment is split by typed amounts, its 
   const account = counter.cart.getByRole("textbox", { name: "Cuenta" });
   const card = counter.cart.getByRole("textbox", { name: "Tarjeta" });
   await expect(account).toBeFocused();
+  const likely = counter.cart.getByRole("group", { name: "Importes probables" });
+  await expect(likely).toHaveCount(1);
   await card.fill("0");
   await card.fill("0,5");
   await expect(counter.cart.getByText(`Resto con Efectivo ${formatMoney(cents(49_950))}`)).toBeVisible();
+  // The parts take the room of the likely amounts, or no line of the cart would be seen on a low screen.
+  await expect(likely).toHaveCount(0);
   await card.fill("600");
   await expect(counter.cart.getByText(`Las partes superan el total por ${formatMoney(cents(10_000))}`)).toBeVisible();
   await card.fill("500");

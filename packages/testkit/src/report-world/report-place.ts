@@ -20,6 +20,7 @@ import {
   refundBody,
   refundableOf,
 } from "../orders-suite/index.ts";
+import { splitSale } from "./split-sale.ts";
 import { type WorldStep, subscriptionPrice } from "./world-steps.ts";
 
 /** What was done to it, as whoever did it knows it: nothing of this is read from the books. */
@@ -153,23 +154,10 @@ export async function openReportPlace(
         return sell({ sellerDiscount: 100 } as object);
       case "account":
         return sell(onAccount);
-      case "split": {
-        // The account pays a part, and either of both is the sale's own method.
-        const total = cents + 2;
-        const part = 1 + (pick % (total - 1));
-        const payments = [
-          { paymentMethod: "ACCOUNT_BALANCE", amount: part / 100 },
-          { paymentMethod: method, amount: (total - part) / 100 },
-        ];
-        const { paymentMethod = method } = payments[pick % 2] ?? {};
-        const orderItems = [
-          { type: "GENERIC", name: "Partida", price: Math.floor(total / 2) / 100, quantity: 2 },
-          ...(total % 2 === 0 ? [] : [{ type: "GENERIC", name: "Partida", price: 0.01, quantity: 1 }]),
-        ];
-        // Instead of the diner's own, so that the parts are told beforehand.
-        const asked = { commensalId: onAccount.commensalId, paymentMethod, payments, orderItems, sellerDiscount: 0 };
-        return sell(asked, till, { paymentMethods: ["ACCOUNT_BALANCE", method] });
-      }
+      case "split":
+        return sell({ commensalId: onAccount.commensalId, ...splitSale(step) }, till, {
+          paymentMethods: ["ACCOUNT_BALANCE", method],
+        });
       case "named":
         return sell({ commensalId: diner?.commensalId });
       case "promotion":

@@ -20,7 +20,7 @@ const TenderPanel = lazy(async () => ({
 /** What the buyer gives, while there is something to be paid in cash. */
 export function SaleTender() {
   const { checkout } = useWorkplace();
-  const { paymentMethod, rest, tendered, tender } = checkoutView(useSelector(checkout, (current) => current));
+  const { paymentMethod, parts, rest, tendered, tender } = checkoutView(useSelector(checkout, (current) => current));
   if (paymentMethod !== "CASH" || rest <= 0) return null;
   return (
     <Suspense fallback={null}>
@@ -28,6 +28,7 @@ export function SaleTender() {
         total={rest}
         tendered={tendered}
         tender={tender}
+        isSplit={parts.length > 0}
         onTender={(amount) => checkout.send({ type: "sale.tenderEntered", amount })}
       />
     </Suspense>

@@ -14,11 +14,13 @@ export interface TenderPanelProps {
   /** What the buyer gives; null: not entered, which is no fault. */
   readonly tendered: Cents | null;
   readonly tender: Tender | null;
+  /** The fields of its parts stand above, which leave the cart no room for likely amounts. */
+  readonly isSplit: boolean;
   readonly onTender: (amount: Cents | null) => void;
 }
 
 /** What is given in cash, and what goes back. SALE-83 SALE-84 */
-export function TenderPanel({ total, tendered, tender, onTender }: TenderPanelProps) {
+export function TenderPanel({ total, tendered, tender, isSplit, onTender }: TenderPanelProps) {
   const { sources } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   return (
@@ -30,19 +32,21 @@ export function TenderPanel({ total, tendered, tender, onTender }: TenderPanelPr
       >
         {tender !== null && (tender.kind === "SHORT" ? texts.short : texts.change)(formatMoney(tender.amount))}
       </div>
-      <div role="group" aria-label={texts.likelyAmounts} className={styles["amounts"]}>
-        {likelyTenders(total, denominationsOf(cafeteria?.cashDenominations)).map((amount) => (
-          <button
-            key={amount}
-            type="button"
-            className={styles["amount"]}
-            aria-pressed={amount === tendered}
-            onClick={() => onTender(amount === tendered ? null : amount)}
-          >
-            {amount === total ? texts.exact : formatMoneyShort(amount)}
-          </button>
-        ))}
-      </div>
+      {!isSplit && (
+        <div role="group" aria-label={texts.likelyAmounts} className={styles["amounts"]}>
+          {likelyTenders(total, denominationsOf(cafeteria?.cashDenominations)).map((amount) => (
+            <button
+              key={amount}
+              type="button"
+              className={styles["amount"]}
+              aria-pressed={amount === tendered}
+              onClick={() => onTender(amount === tendered ? null : amount)}
+            >
+              {amount === total ? texts.exact : formatMoneyShort(amount)}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
   );
 }
