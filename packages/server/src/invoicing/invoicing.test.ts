@@ -32,9 +32,9 @@ const switchOn = async (more: Readonly<Record<string, unknown>> = { cashActivate
   const answer = await place.setOptions({ ...issuer, pointOfSale, ...more });
   expect(answer.status).toBe(200);
 };
-const sell = async (price = 12_100): Promise<string> => {
+const sell = async (price = 12_100, more: Parameters<typeof cartOf>[1] = {}): Promise<string> => {
   const product = await place.counter.product({ price });
-  const { data } = await place.counter.till.sell(cartOf(product));
+  const { data } = await place.counter.till.sell(cartOf(product, more));
   const id = String(data?.["id"]);
   await query("update transaction set status = 'COMPLETED' where id = $1 and status = 'STARTED'", id);
   return id;
@@ -230,6 +230,24 @@ describe("what is invoiced", () => {
     const after = await sell();
     await settled(after, ["AUTHORISED"]);
     expect([await invoicesOf(before), await invoicesOf(cash)]).toEqual([[], []]);
+  });
+
+  test("[SPLIT-10] a split sale is invoiced whole, if any of its methods is, and otherwise not at all", async () => {
+    await switchOn();
+    const byCardAnd = (paymentMethod: "CASH" | "ACCOUNT_BALANCE") =>
+      sell(12_100, {
+        commensalId: paymentMethod === "CASH" ? null : diner.commensalId,
+        paymentMethod: "CARD",
+        payments: [
+          { paymentMethod: "CARD", amount: 100 },
+          { paymentMethod, amount: 21 },
+        ],
+      });
+    const diner = await place.counter.diner({ balance: 50_000 });
+    const [invoiced, other] = [await byCardAnd("CASH"), await byCardAnd("ACCOUNT_BALANCE")];
+    await settled(invoiced, ["AUTHORISED"]);
+    expect(await invoicesOf(invoiced)).toMatchObject([{ kind: "INVOICE", total: 12_100 }]);
+    expect(await invoicesOf(other)).toEqual([]);
   });
 
   test("[INVOICE-01] the look for it says what the domain says, of everything that can be sold", async () => {
