@@ -5,7 +5,7 @@ import { type Page, expect } from "@playwright/test";
 import { openBooks } from "./fixtures/books.ts";
 import { readLedger } from "./fixtures/day-books.ts";
 import { money } from "./fixtures/day-money.ts";
-import { goTo, payPartByCard, readHistory, readPairs, readRows, refundUnit } from "./fixtures/day-screens.ts";
+import { goTo, readHistory, readPairs, readRows, refundUnit } from "./fixtures/day-screens.ts";
 import { chooseDiner } from "./fixtures/diner-field.ts";
 import { test } from "./fixtures/empty-place.ts";
 import * as setUp from "./fixtures/new-canteen-desk.ts";
@@ -155,7 +155,10 @@ async function sell(till: Till, { goods, total, method, diner, onCard }: Sale): 
   for (const name of goods) await till.add(name);
   if (diner !== undefined) await till.chooseDiner(diner);
   await till.pay(method ?? "Cuenta");
-  if (onCard !== undefined) await payPartByCard(till, onCard);
+  if (onCard !== undefined) {
+    await till.divide.click();
+    await till.part("Tarjeta").fill(onCard);
+  }
   await expect(till.total).toHaveText(money(total));
   await till.deliver.click();
   await expect(till.lines).toHaveCount(0);

@@ -21,9 +21,7 @@ test("[SPLIT-04] [SPLIT-05] where the balance doesn't reach, the account pays wh
   await prompt.getByRole("button", { name: `Pagar el resto en efectivo: ${formatMoney(missing)}` }).click();
   await expect(prompt).toBeHidden();
   await expect(counter.payment("Efectivo")).toBeChecked();
-  await expect(counter.cart.getByRole("textbox", { name: "Cuenta" })).toHaveValue(
-    new RegExp(amountText(has).replaceAll(".", "").slice(0, 2), "u"),
-  );
+  await expect(counter.part("Cuenta")).toHaveValue(new RegExp(amountText(has).replaceAll(".", "").slice(0, 2), "u"));
   await expect(counter.cart.getByText(`Resto con Efectivo ${formatMoney(missing)}`)).toBeVisible();
   expect((await office.readClient(guest.client.id)).balance).toBe(guest.client.balance);
 
@@ -48,12 +46,12 @@ test("[SPLIT-03] [SPLIT-05] [SPLIT-09] a payment is split by typed amounts, its 
 }) => {
   const product = await office.addProduct({ price: 500, stock: 9 });
   const counter = await till();
-  await expect(counter.cart.getByRole("button", { name: "Dividir el pago" })).toHaveCount(0);
+  await expect(counter.divide).toHaveCount(0);
   await counter.add(product.name);
   await counter.pay("Efectivo");
-  await counter.cart.getByRole("button", { name: "Dividir el pago" }).click();
-  const account = counter.cart.getByRole("textbox", { name: "Cuenta" });
-  const card = counter.cart.getByRole("textbox", { name: "Tarjeta" });
+  await counter.divide.click();
+  const account = counter.part("Cuenta");
+  const card = counter.part("Tarjeta");
   await expect(account).toBeFocused();
   const likely = counter.cart.getByRole("group", { name: "Importes probables" });
   await expect(likely).toHaveCount(1);
@@ -90,12 +88,12 @@ test("[SPLIT-03] who divides no more keeps the focus, and the chosen method pays
   const counter = await till();
   await counter.add(product.name);
   await counter.pay("Efectivo");
-  await counter.cart.getByRole("button", { name: "Dividir el pago" }).click();
-  await counter.cart.getByRole("textbox", { name: "Tarjeta" }).fill("100");
+  await counter.divide.click();
+  await counter.part("Tarjeta").fill("100");
   const undo = counter.cart.getByRole("button", { name: "No dividir" });
   await undo.click();
-  await expect(counter.cart.getByRole("button", { name: "Dividir el pago" })).toBeFocused();
-  await expect(counter.cart.getByRole("textbox", { name: "Tarjeta" })).toHaveCount(0);
+  await expect(counter.divide).toBeFocused();
+  await expect(counter.part("Tarjeta")).toHaveCount(0);
   await counter.deliver.click();
   await expect(counter.toast(sold)).toBeVisible();
   expect(await office.ordersWith(product.id)).toMatchObject([{ totalPrice: 50_000, payments: [] }]);

@@ -13,6 +13,7 @@ export {
   type PaymentPart,
   addsUp,
   isPaidBy,
+  isSplit,
   methodsOf,
   paidBy,
   restOfParts,

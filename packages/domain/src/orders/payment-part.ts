@@ -17,6 +17,8 @@ export type Paid<Method extends PaymentMethod = PaymentMethod> = {
 const partsOf = <Method extends PaymentMethod>({ payments = [] }: Paid<Method>): readonly PaymentPart<Method>[] =>
   payments;
 
+export const isSplit = (paid: Paid): boolean => partsOf(paid).length > 0;
+
 /** Each once. */
 export function methodsOf<Method extends PaymentMethod>(paid: Paid<Method>): readonly Method[] {
   const parts = partsOf(paid);

@@ -1,5 +1,5 @@
 import { formatMoney } from "@cantina/domain/kernel";
-import { type Paid, methodsOf } from "@cantina/domain/orders";
+import { type Paid, isSplit, methodsOf } from "@cantina/domain/orders";
 import { paymentName } from "./payment-names.ts";
 
 /** The methods that paid it: of a split sale all of them. */
@@ -11,7 +11,7 @@ export const paidNames = (paid: Paid, customName: string | null): string =>
 /** The same with what each of several paid. */
 export function paidText(paid: Paid, customName: string | null): string {
   const { payments = [] } = paid;
-  if (payments.length === 0) return paidNames(paid, customName);
+  if (!isSplit(paid)) return paidNames(paid, customName);
   return payments
     .map(({ paymentMethod, amount }) => `${paymentName(paymentMethod, customName)} ${formatMoney(amount)}`)
     .join(" + ");

@@ -1,5 +1,6 @@
 import { exchangedUses } from "@cantina/domain/coupons";
 import { multiplyMoney } from "@cantina/domain/kernel";
+import { isSplit } from "@cantina/domain/orders";
 import { type HistoryEntry, isRefundable } from "@cantina/domain/transactions";
 import { Box } from "@chakra-ui/react/box";
 import { Undo2 } from "lucide-react";
@@ -112,7 +113,7 @@ function Sum({ label, detail = "", amount, sign = "", isMuted = false }: SumProp
 }
 
 function Facts({ entry, place }: Omit<DetailProps, "onRefund">) {
-  const { buyer, seller, className, pickUpDateTime, originMedium, cancellation, refunded, partOf, payments } = entry;
+  const { buyer, seller, className, pickUpDateTime, originMedium, cancellation, refunded, partOf } = entry;
   return (
     <Box
       as="dl"
@@ -133,9 +134,7 @@ function Facts({ entry, place }: Omit<DetailProps, "onRefund">) {
           <PersonName person={seller} deletedText={texts.deletedUser} />
         </Fact>
       )}
-      {(payments?.length ?? 0) > 0 && (
-        <Fact label={texts.paymentMethod}>{paidText(entry, place.customPaymentMethod)}</Fact>
-      )}
+      {isSplit(entry) && <Fact label={texts.paymentMethod}>{paidText(entry, place.customPaymentMethod)}</Fact>}
       <Fact label={words.origin}>{originNames[originMedium]}</Fact>
       {pickUpDateTime !== null && <Fact label={texts.pickUp}>{momentText(pickUpDateTime, place.timeZone)}</Fact>}
       <InvoiceFacts entry={entry} />

@@ -1,6 +1,6 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { type Cents, formatMoney } from "@cantina/domain/kernel";
-import { shareBack } from "@cantina/domain/orders";
+import { isSplit, shareBack } from "@cantina/domain/orders";
 import {
   type HistoryEntry,
   type RefundableLine,
@@ -31,35 +31,33 @@ export interface RefundDialogProps {
 }
 
 type Where = Pick<HistoryEntry, "paymentMethod" | "buyer">;
+type Words = Pick<Cafeteria, "customPaymentMethod"> & { readonly inCash: string };
 
 /** Where the money goes, which is where it came from. REFUND-04 */
-function whereOf(
-  { paymentMethod, buyer }: Where,
-  { customPaymentMethod, features }: RefundDialogProps["place"],
-): string {
+function whereOf({ paymentMethod, buyer }: Where, { customPaymentMethod, inCash }: Words): string {
   if (paymentMethod === "ACCOUNT_BALANCE")
     return typeof buyer?.name === "string" ? texts.toBalanceOf(buyer.name) : texts.toBalance;
-  if (paymentMethod === "CASH") return features.includes("flowControl") ? texts.inCashOfDrawer : texts.inCash;
+  if (paymentMethod === "CASH") return inCash;
   return texts.by(paymentName(paymentMethod, customPaymentMethod));
 }
 
 /** Of a split order, how much goes where. SPLIT-06 */
-function wayOf(amount: Cents, { payments = [], ...entry }: HistoryEntry, place: RefundDialogProps["place"]): string {
+function wayOf(amount: Cents, { payments = [], ...entry }: HistoryEntry, words: Words): string {
   const shares = shareBack(payments, amount).filter((share) => share.amount > 0);
-  if (shares.length === 0) return whereOf(entry, place);
+  if (shares.length === 0) return whereOf(entry, words);
   return shares
-    .map((share) => `${formatMoney(share.amount)} ${whereOf({ ...entry, paymentMethod: share.paymentMethod }, place)}`)
+    .map((share) => `${formatMoney(share.amount)} ${whereOf({ ...entry, paymentMethod: share.paymentMethod }, words)}`)
     .join(" + ");
 }
 
 /** Units of an order that go back, what that comes to and where it goes. REFUND-01 REFUND-02 */
-export function RefundDialog({ entry, place, onClose }: RefundDialogProps) {
+export function RefundDialog({ entry, place: { customPaymentMethod, features }, onClose }: RefundDialogProps) {
   const edit = useRefund(
     entry,
     ({ amount, refundId }) => {
       const done = refundId === null ? texts.doneAll : texts.done;
       // Which drawer gave it, its own report tells.
-      const went = wayOf(amount, entry, { ...place, features: [] });
+      const went = wayOf(amount, entry, { customPaymentMethod, inCash: texts.inCash });
       void notify({ kind: "success", title: done(formatMoney(amount), went) });
       onClose();
     },
@@ -69,7 +67,7 @@ export function RefundDialog({ entry, place, onClose }: RefundDialogProps) {
   const lines = refundableLines(entry);
   const asked = refundAsked(edit.entry);
   const { total } = refundSum(lines, edit.entry);
-  const isSplit = (entry.payments?.length ?? 0) > 0;
+  const inCash = features.includes("flowControl") ? texts.inCashOfDrawer : texts.inCash;
   return (
     <EditDrawer
       edit={edit}
@@ -99,8 +97,8 @@ export function RefundDialog({ entry, place, onClose }: RefundDialogProps) {
           ) : (
             <>
               {texts.goesBack} <AmountText amount={total} fontWeight="semibold" />
-              {isSplit ? ": " : " "}
-              {wayOf(total, entry, place)}.
+              {isSplit(entry) ? ": " : " "}
+              {wayOf(total, entry, { customPaymentMethod, inCash })}.
               <Box fontSize="13px" color="fg.muted">
                 {takesAll({ lines, asked }) ? texts.isAll : texts.keepsRest}
               </Box>
