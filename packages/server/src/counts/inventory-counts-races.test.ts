@@ -43,7 +43,8 @@ test("[COUNT-02] [COUNT-06] [COUNT-10] [CONSUME-03] counts beside tills that sel
       expect(answer.status, answer.text).toBe(200);
       sold += 2;
       if (turn % 3 !== 1) continue;
-      const reverted = await till.revert(answer.data?.["id"], { reason: "MISTAKEN_ORDER" });
+      const mistake = { reason: "MISTAKEN_ORDER" } as const;
+      const reverted = await answered((key) => till.revert(answer.data?.["id"], mistake, key));
       expect(reverted.status, reverted.text).toBe(200);
       sold -= 2;
     }
