@@ -117,6 +117,12 @@ export function productOn(cart: Cart, key: string): Product | null {
   return line?.kind === "PRODUCT" ? (line.current ?? line.product) : null;
 }
 
+/** Of which product its line would hold more; null: of none. */
+export function productRaised(cart: Cart, key: string, quantity: number): Product | null {
+  const line = cart.lines.find((one) => one.key === key);
+  return line !== undefined && quantity > line.quantity ? productOn(cart, key) : null;
+}
+
 /** More units than the product's stock are asked for. SALE-05 */
 export function isBeyondStock(cart: Cart, key: string, quantity: number): boolean {
   const line = cart.lines.find((one) => one.key === key);

@@ -50,6 +50,13 @@ export const editing = checkoutSetup.createStateConfig({
     },
     "sale.quantityChanged": [
       {
+        guard: { type: "raisesBarred", params: ({ event }) => ({ key: event.key, quantity: event.quantity }) },
+        actions: {
+          type: "tellBarred",
+          params: ({ context, event }) => ({ name: productOn(context.cart, event.key)?.name ?? "" }),
+        },
+      },
+      {
         guard: { type: "isBeyondStock", params: ({ event }) => ({ key: event.key, quantity: event.quantity }) },
         actions: { type: "tellScanRefused", params: ({ event }) => ({ productId: id<"product">(event.key) }) },
       },
@@ -61,6 +68,13 @@ export const editing = checkoutSetup.createStateConfig({
       },
     ],
     "sale.quantityTyped": [
+      {
+        guard: { type: "raisesBarred", params: ({ event }) => ({ key: event.key, quantity: event.quantity }) },
+        actions: {
+          type: "tellBarred",
+          params: ({ context, event }) => ({ name: productOn(context.cart, event.key)?.name ?? "" }),
+        },
+      },
       {
         guard: { type: "isBeyondStock", params: ({ event }) => ({ key: event.key, quantity: event.quantity }) },
         actions: {

@@ -5,7 +5,7 @@ import type { ExchangedCoupon } from "../coupons/index.ts";
 import type { NewId, ProductId } from "../kernel/index.ts";
 import { isBarred, noSchoolRules } from "../school-rules/index.ts";
 import { beginAttempt, isAlreadySold, isUncertain } from "./attempt.ts";
-import { type Cart, canAddProduct, isBeyondStock, mostUnits } from "./cart.ts";
+import { type Cart, canAddProduct, isBeyondStock, mostUnits, productRaised } from "./cart.ts";
 import { unacceptedTerms } from "./cart-changes.ts";
 import { type SubmitResult, loadPending, queueAttempt, sendAttempt } from "./checkout.actors.ts";
 import {
@@ -85,6 +85,10 @@ export const checkoutSetup = setup({
   guards: {
     isBarred: ({ context: { policy } }, { product }: { readonly product: Product }) =>
       isBarred(product, policy.schoolRules ?? noSchoolRules),
+    raisesBarred: ({ context: { cart, policy } }, line: { readonly key: string; readonly quantity: number }) => {
+      const product = productRaised(cart, line.key, line.quantity);
+      return product !== null && isBarred(product, policy.schoolRules ?? noSchoolRules);
+    },
     canAdd: ({ context }, { product, units }: { readonly product: Product; readonly units: number }) =>
       canAddProduct(context.cart, product, units),
     areMany: (_, { units }: { readonly units: number }) => units > 1,

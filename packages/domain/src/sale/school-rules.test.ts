@@ -142,6 +142,19 @@ test("[SCHOOL-06] what is barred by now and stands in the cart is taken out by o
   expect(namesOn(till)).toEqual(["cola", "agua"]);
 });
 
+test.each(["sale.quantityChanged", "sale.quantityTyped"] as const)(
+  "[SCHOOL-04] of what is barred by now a cart takes no more, and fewer at any time (%s)",
+  async (type) => {
+    const till = open({ sealPolicy: "OFF" });
+    const asked = (quantity: number) => ({ type, key: cola.id, quantity });
+    await till.tell(...put(cola), asked(2), { type: "sale.policyChanged", policy: under("BLOCK") }, asked(3));
+    expect(till.view().lines.map(({ quantity }) => quantity)).toEqual([2]);
+    expect(till.facts).toEqual([{ type: "sale.barred", name: "cola" }]);
+    await till.tell(asked(1));
+    expect(till.view().lines.map(({ quantity }) => quantity)).toEqual([1]);
+  },
+);
+
 test("[SCHOOL-05] what only the server knows stops it once more, and what it bars is taken out", async () => {
   const news = [{ productId: water.id, name: "agua", seals: ["SODIUM"] as const }];
   const till = open({
