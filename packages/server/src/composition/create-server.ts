@@ -42,7 +42,7 @@ import { completeDueDays, completeOrders, lateOrderRoutes, orderBoardRoutes, ord
 import { servePictures } from "../pictures/index.ts";
 import { chargeDueDays, chargeJob, subscriptionRoutes } from "../subscriptions/index.ts";
 import { countRoutes, inventoryCountRoutes } from "../counts/index.ts";
-import { reportRoutes } from "../reports/index.ts";
+import { openRest, reportRoutes } from "../reports/index.ts";
 import { metricsRoutes } from "../metrics/index.ts";
 import { migrations } from "../db/index.ts";
 import { reviewRoutes } from "../reviews/index.ts";
@@ -84,6 +84,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const { database, background = database, reports = database, mail, host = "localhost" } = options;
   const { webFolder = null, apiUrl = null, webOrigins = [], backups = null, premiumWebhook = null } = options;
   const { faults = null, intercom = null, mercadoPago = null, mattilda = null } = options;
+  const { kysely } = reports;
+  const rest = options.reportPace && openRest(options.reportPace);
   const cardScriptUrl = mercadoPago?.scriptUrl ?? null;
   const hasRoom = options.hasRoom === undefined ? {} : { hasRoom: options.hasRoom };
   await loadTemporal();
@@ -154,7 +156,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...countRoutes,
       ...inventoryCountRoutes,
       ...reviewRoutes,
-      ...metricsRoutes(reports),
+      ...metricsRoutes({ kysely, rest }),
       ...premiumRoutes(premiumWebhook !== null),
       ...backupRoutes(backups?.hour ?? null),
       ...overviewRoutes({
@@ -164,7 +166,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
         dayJobs: [completeOrders, chargeJob],
       }),
       ...clockJumpRoutes,
-      ...reportRoutes(reports),
+      ...reportRoutes({ kysely, rest }),
     ],
     around: { db: database, clock, feed, guard },
     web: { folder: webFolder, apiUrl },

@@ -7,6 +7,7 @@ import type { EmbeddedFailure, EmbeddedStep } from "../db/index.ts";
 import { envelopeFaults } from "../faults/index.ts";
 import type { ServerDatabase } from "../http/index.ts";
 import { folderMail, smtpMail } from "../mail/index.ts";
+import { usualPace } from "../reports/index.ts";
 import { sealingKeyOf } from "../secrets/index.ts";
 import { httpsWebhook } from "../webhooks/index.ts";
 import { type Begun, type Seed, beginData } from "./begin-data.ts";
@@ -91,6 +92,7 @@ async function startOn(
       database: data.database,
       background: data.background,
       reports: data.reports,
+      reportPace: usualPace,
       hasRoom: data.hasRoom,
       shortcomings: data.isRoleTooStrong ? ["DATABASE_ROLE_TOO_STRONG"] : [],
       mail,

@@ -10,6 +10,7 @@ import type { PlexoSettings } from "../plexo/index.ts";
 import type { MattildaSettings } from "../mattilda/index.ts";
 import type { MercadoPagoSettings } from "../mercado-pago/index.ts";
 import type { MailPort } from "../mail/index.ts";
+import type { ReportPace } from "../reports/index.ts";
 import type { WebhookPort } from "../webhooks/index.ts";
 
 export type ServerOptions = {
@@ -19,6 +20,8 @@ export type ServerOptions = {
   readonly background?: ServerDatabase;
   /** Connections for reports, so that a year never slows a till; `database` by default. REPORT-07 */
   readonly reports?: ServerDatabase;
+  /** How much of the clock reports may take, where they have connections of their own; all of it by default. REPORT-10 */
+  readonly reportPace?: ReportPace;
   /** What works and could be safer, for who looks after the server. */
   readonly shortcomings?: readonly Shortcoming[];
   /** Whether the embedded database's disk has room. */

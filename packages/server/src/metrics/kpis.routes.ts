@@ -1,6 +1,7 @@
 import { metricsEndpoints } from "@cantina/contract/metrics";
 import { compareFlows, compareLevels } from "@cantina/domain/metrics";
-import { type Route, type ServerDatabase, route } from "../http/index.ts";
+import { type Route, route } from "../http/index.ts";
+import type { ReportDatabase } from "../reports/index.ts";
 import {
   type Counted,
   countActiveCommensals,
@@ -24,7 +25,7 @@ const countedKpi = (both: Both, { openDays }: OpenMetrics) => ({
 });
 
 /** `reports` are the connections of reports. */
-export function kpiRoutes(reports: ServerDatabase): readonly Route[] {
+export function kpiRoutes(reports: ReportDatabase): readonly Route[] {
   const reading = metricsReader(reports);
   return [
     route(metricsEndpoints.readBalanceChargeKpi, ({ params, query }, { clock }) =>

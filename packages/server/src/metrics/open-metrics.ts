@@ -9,8 +9,7 @@ import {
 import type { ComparedPeriod, Compared } from "@cantina/domain/metrics";
 import { type MetricsPeriod, comparedInstants, daysOfPeriod, openDaysIn } from "@cantina/domain/periods";
 import type { Transaction } from "kysely";
-import type { ServerDatabase } from "../http/index.ts";
-import { findSealed, readAside } from "../reports/index.ts";
+import { type ReportDatabase, findSealed, readAside } from "../reports/index.ts";
 import { type MetricsAsked, readMetricsPlace } from "./metrics-asked.queries.ts";
 
 export type OpenMetrics = {
@@ -73,7 +72,7 @@ export const ofBoth = async <T>(
 
 /** An answer of the metrics: its period, and what is read of it, at one moment and beside the calls of tills. METRICS-10 */
 export const metricsReader =
-  (reports: ServerDatabase) =>
+  (reports: ReportDatabase) =>
   <Told extends object>(
     question: MetricsQuestion,
     now: Instant,

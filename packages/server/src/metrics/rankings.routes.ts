@@ -2,7 +2,8 @@ import { metricsEndpoints } from "@cantina/contract/metrics";
 import { type Cents, type LocalDate, localDateOf, noMoney } from "@cantina/domain/kernel";
 import { ranking, summedById } from "@cantina/domain/metrics";
 import { type DaySpan, daysOf } from "@cantina/domain/periods";
-import { type Route, type ServerDatabase, route } from "../http/index.ts";
+import { type Route, route } from "../http/index.ts";
+import type { ReportDatabase } from "../reports/index.ts";
 import { metricsReader, summed } from "./open-metrics.ts";
 import { countPickUpTimes, countProducts, sumClasses, sumCommensals, sumDays, sumMethods } from "./rankings.queries.ts";
 
@@ -11,7 +12,7 @@ const eachDay = ({ first, last }: DaySpan, sums: ReadonlyMap<LocalDate, Cents>) 
   daysOf(first, last).map((date) => ({ date, amount: sums.get(date) ?? noMoney }));
 
 /** `reports` are the connections of reports. */
-export function rankingRoutes(reports: ServerDatabase): readonly Route[] {
+export function rankingRoutes(reports: ReportDatabase): readonly Route[] {
   const reading = metricsReader(reports);
   return [
     route(metricsEndpoints.readSalesPerDay, ({ params, query }, { clock }) =>

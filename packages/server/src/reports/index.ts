@@ -1,4 +1,5 @@
-export { readAside } from "./read-aside.ts";
+export { type ReportPace, openRest, usualPace } from "./allowance.ts";
+export { type ReportDatabase, readAside } from "./read-aside.ts";
 export { sumsVersion } from "./due-seals.queries.ts";
 export { type SealedDays, within } from "./report-base.queries.ts";
 export { reportRoutes } from "./reports.routes.ts";

@@ -28,6 +28,25 @@ test("[REPORT-07] [METRICS-10] what is read aside is all of one moment, whatever
   await expect(readAside(database, (trx) => write.execute(trx))).rejects.toThrow("read-only transaction");
 });
 
+test("[REPORT-10] a report is answered before its connection rests, and whoever comes next waits for that", async () => {
+  const { kysely } = await server().openAnother();
+  const wake: (() => void)[] = [];
+  let isRested = false;
+  const rest = () => new Promise<void>((resolve) => void (isRested ? resolve() : wake.push(resolve)));
+  const took: string[] = [];
+  const read = (name: string) => readAside({ kysely, rest }, async () => void took.push(name));
+  // As many as its pool has connections, which none of them gives back.
+  const connections = Array.from({ length: 12 }, (_, index) => `at once ${index}`);
+  await Promise.all(connections.map(read));
+  const next = read("next");
+  await readAside(server().database, async () => void took.push("elsewhere"));
+  expect(new Set(took)).toEqual(new Set([...connections, "elsewhere"]));
+  isRested = true;
+  for (const end of wake) end();
+  await next;
+  expect(took.at(-1)).toBe("next");
+});
+
 test("[REPORT-07] what is read aside adds up in more memory than a till's call has, and leaves that to nobody", async () => {
   const { kysely } = server().database;
   const memory = async (db: typeof kysely) =>

@@ -1,13 +1,16 @@
-import { type Transaction, sql } from "kysely";
-import type { ServerDatabase } from "../http/index.ts";
+import { type Kysely, type Transaction, sql } from "kysely";
+import type { Rest } from "./allowance.ts";
+
+/** Connections that only reports use, and how each rests after a report; by default not at all. */
+export type ReportDatabase = { readonly kysely: Kysely<unknown>; readonly rest?: Rest | undefined };
 
 /**
  * All of it as it was at one moment, and nothing written. It adds a year up in memory: with what a till's call has, the
  * planner fears that a year's products don't fit and sorts them on the disk, which takes four times as long. No other
  * process helps it: that one would not stand back for the tills, as its own does. REPORT-07
  */
-export const readAside = <T>({ kysely }: ServerDatabase, read: (trx: Transaction<unknown>) => Promise<T>): Promise<T> =>
-  kysely
+const readAtOnce = <T>(connection: Kysely<unknown>, read: (trx: Transaction<unknown>) => Promise<T>): Promise<T> =>
+  connection
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
@@ -18,3 +21,19 @@ export const readAside = <T>({ kysely }: ServerDatabase, read: (trx: Transaction
       );
       return read(trx);
     });
+
+/** Answers as soon as it has read. What rests is the connection, so that whoever comes next waits their turn. REPORT-10 */
+export const readAside = <T>(
+  { kysely, rest }: ReportDatabase,
+  read: (trx: Transaction<unknown>) => Promise<T>,
+): Promise<T> =>
+  new Promise((resolve, reject) => {
+    kysely
+      .connection()
+      .execute(async (connection) => {
+        const began = performance.now();
+        await readAtOnce(connection, read).then(resolve, reject);
+        await rest?.(performance.now() - began);
+      })
+      .catch(reject);
+  });

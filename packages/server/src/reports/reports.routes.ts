@@ -5,21 +5,14 @@ import { daysOf } from "@cantina/domain/periods";
 import { datesFault } from "@cantina/domain/report-filters";
 import { type SaleDateKind, amountSum, discountedSums, productSums } from "@cantina/domain/reports";
 import type { Transaction } from "kysely";
-import {
-  type FailureWith,
-  type RequestContext,
-  type Route,
-  type ServerDatabase,
-  daysFailures,
-  route,
-} from "../http/index.ts";
+import { type FailureWith, type RequestContext, type Route, daysFailures, route } from "../http/index.ts";
 import { readZone } from "../local-days/index.ts";
 import { type Reader, readerOf } from "../transactions/index.ts";
 import { chargeRows } from "./charge-rows.queries.ts";
 import { dailyPurchases } from "./daily-purchases.queries.ts";
 import { generatedReport } from "./generate-report.ts";
 import { ledgerTotal } from "./ledger-total.queries.ts";
-import { readAside } from "./read-aside.ts";
+import { type ReportDatabase, readAside } from "./read-aside.ts";
 import type { Reported } from "./report-base.queries.ts";
 import { commensalRows, paymentRows, productRows } from "./report-rows.queries.ts";
 import { withSealed } from "./sealed.queries.ts";
@@ -53,7 +46,7 @@ type Reading<Told> = (trx: Transaction<unknown>, asked: Reported, reader: Reader
 
 /** A report with what the ledger says of the same filter at the same moment. REPORT-02 */
 const proven =
-  <Told>(reports: ServerDatabase, read: Reading<Told>) =>
+  <Told>(reports: ReportDatabase, read: Reading<Told>) =>
   async (query: Asked & Narrowing & { readonly dateFilterType?: SaleDateKind }, context: RequestContext) => {
     const { dateFilterType } = query;
     const kind =
@@ -81,7 +74,7 @@ const productsOf = (found: Awaited<ReturnType<typeof productRows>>) => ({
 });
 
 /** `reports` are connections that nothing else uses. REPORT-07 */
-export function reportRoutes(reports: ServerDatabase): readonly Route[] {
+export function reportRoutes(reports: ReportDatabase): readonly Route[] {
   const products = proven(reports, byProduct);
   const commensals = proven(reports, async (trx, asked, reader) => {
     const rows = (await commensalRows(trx, asked, reader)).map(({ block: _block, ...row }) => row);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 import { BrokenInvariant } from "@cantina/domain/kernel";
-import { type ServerOptions, createServer } from "@cantina/server/composition";
+import { type RunningServer, type ServerOptions, createServer } from "@cantina/server/composition";
 import { type Database, ensureFunctions, migrate, migrations, openDatabase, standBack } from "@cantina/server/db";
 import { folderMail } from "@cantina/server/mail";
 import { queryFunctions } from "@cantina/server/query-functions";
@@ -18,6 +18,8 @@ export type BenchPlace = {
   readonly connection: pg.ClientConfig;
   /** What autovacuum does within minutes on a database that lives: tells the planner what the tables hold now. */
   readonly settle: () => Promise<void>;
+  /** Another server on the same data. */
+  readonly startAnother: (options: Partial<ServerOptions>) => Promise<RunningServer>;
   readonly close: () => Promise<void>;
 };
 
@@ -64,11 +66,14 @@ export async function openBenchPlace({
   // Their own, as many as the product's. Without its limit of time: what is measured beside sums may take longer.
   const reports = hold(await openDatabase<unknown>(connection, { maxConnections: 2, onProcess: standBack }));
   const mail = folderMail(join(folder, "mail"), "bench@cantina.local");
-  const server = await createServer({ database, reports, mail, webFolder, ...payments });
+  const start = (options: Partial<ServerOptions>): Promise<RunningServer> =>
+    createServer({ database, reports, mail, webFolder, ...options });
+  const server = await start(payments);
   return {
     url: `${server.url}/api`,
     connection: { ...connection },
     settle: async () => void (await database.query("vacuum analyze", [])),
+    startAnother: start,
     close: async () => {
       await server.close();
       await reports.close();

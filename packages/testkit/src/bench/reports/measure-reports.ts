@@ -1,10 +1,10 @@
 import { type CafeteriaId, BrokenInvariant, dayRange, instant, localDateOf, timeZone } from "@cantina/domain/kernel";
 import { daysOf } from "@cantina/domain/periods";
 import { openDatabase } from "@cantina/server/db";
-import { sealDay } from "@cantina/server/reports";
+import { sealDay, usualPace } from "@cantina/server/reports";
 import pg from "pg";
 
-import { sellerCredentials } from "../bench-place.ts";
+import { type BenchPlace, sellerCredentials } from "../bench-place.ts";
 import type { LoadProcess } from "../load.ts";
 import type { BenchSize } from "../measure-sales.ts";
 import { watchProcessorTime } from "../processor-time.ts";
@@ -23,7 +23,6 @@ export type ReportsMeasured = {
   readonly sealedBytes: number;
 };
 
-type Place = { readonly url: string; readonly connection: pg.ClientConfig };
 type Options = BenchSize & { readonly tell: (line: string) => void };
 
 /** Of what is only there to be compared with, and takes seconds each. */
@@ -136,12 +135,34 @@ async function casesOf(client: pg.Client, { cafeteriaId }: TillClient): Promise<
   return reportCases(yesterday, rows[0] ?? { classId: "", sellerId: "" });
 }
 
+/** On a server whose reports keep the product's pace; the others have none, so that each case is read without a rest. */
+async function besideReports(
+  { connection, startAnother }: BenchPlace,
+  cases: readonly ReportCase[],
+  size: Pick<Parameters<typeof measureBeside>[0], "load" | "rounds" | "seconds">,
+): Promise<BesideReports> {
+  const server = await startAnother({ reportPace: usualPace });
+  try {
+    const url = `${server.url}/api`;
+    const reader = await openTillClient(url, sellerCredentials);
+    const readers = cases.map(
+      ({ paths }) =>
+        () =>
+          Promise.all(paths.map((path) => ask(reader, url, path))),
+    );
+    return await measureBeside({ ...size, url, connection }, readers);
+  } finally {
+    await server.close();
+  }
+}
+
 /** By days summed once, and to compare from the rows, one after the other on the same data. */
 export async function measureReports(
-  { url, connection }: Place,
+  place: BenchPlace,
   load: LoadProcess,
   { rounds, seconds, tell }: Options,
 ): Promise<ReportsMeasured> {
+  const { url, connection } = place;
   const client = new pg.Client(connection);
   await client.connect();
   const lock = (how: string, which = "true"): Promise<unknown> =>
@@ -165,12 +186,7 @@ export async function measureReports(
     tell("Selling beside reports…");
     // Whoever has bought for three years may owe.
     await client.query("update profile set minimum_balance = -1000000000000 where type = 'CLIENT'");
-    const readers = cases.map(
-      ({ paths }) =>
-        () =>
-          Promise.all(paths.map(read)),
-    );
-    const beside = await measureBeside({ url, connection, load, rounds, seconds }, readers);
+    const beside = await besideReports(place, cases, { load, rounds, seconds });
     tell("Reading from rows…");
     await client.query("delete from sealed_day");
     const fromRows = await measure(cases, roundsBeside, takeTime, read);
