@@ -166,6 +166,25 @@ describe("the ticket of an order", () => {
     );
   });
 
+  it("[PRINT-03] [SPLIT-02] a split order tells what each method paid, which adds up to its total", () => {
+    const payments = [
+      { label: "Saldo de cuenta", amount: cents(400_000) },
+      { label: "Vales de la cooperadora del turno tarde", amount: cents(193_045) },
+      { label: "Efectivo", amount: cents(100_000) },
+    ];
+    const rows = ticketText(orderTicket({ ...mobileOrder(), payments }));
+    const from = rows.findIndex((row) => row.startsWith("TOTAL"));
+    expect(rows.slice(from, from + 7)).toEqual([
+      "TOTAL                     $ 6.930,45",
+      "Pago Saldo de cuenta      $ 4.000,00",
+      "Pago Vales de la          $ 1.930,45",
+      "     cooperadora del",
+      "     turno tarde",
+      "Pago Efectivo             $ 1.000,00",
+      "Saldo                    $ 10.000,00",
+    ]);
+  });
+
   it("[PRINT-03] a void order says so before anything else, and a copy says that it is one", () => {
     const rows = ticketText(orderTicket({ ...mobileOrder(), status: "CANCELLED", isCopy: true }));
     expect(rows.slice(2, 4).map((row) => row.trim())).toEqual(["COPIA", "*** ANULADO ***"]);
