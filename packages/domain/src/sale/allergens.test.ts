@@ -1,17 +1,13 @@
 import { anyDiner, anyProduct } from "@cantina/testkit/arbitraries";
-import { memoryOutbox, sampleSeller } from "@cantina/testkit/outbox-suite";
+import { fakeTill } from "@cantina/testkit/fakes";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { SimulatedClock, createActor } from "xstate";
 import { type Allergen, allergens } from "../allergens/index.ts";
 import type { Product } from "../catalog/index.ts";
-import { type Instant, cents, id, refused } from "../kernel/index.ts";
+import { cents, id, refused } from "../kernel/index.ts";
 import { checkAllergens } from "./check-allergens.ts";
 import type { CheckoutEvent } from "./checkout.events.ts";
-import { checkoutMachine } from "./checkout.machine.ts";
-import { checkoutView } from "./checkout.view.ts";
 import type { SubmitFailure } from "./orders.port.ts";
-import type { SaleRequest } from "./sale-request.ts";
 
 const [sample] = fc.sample(anyProduct(), { numRuns: 1, seed: 7 });
 const [someone] = fc.sample(anyDiner(), { numRuns: 1, seed: 7 });
@@ -30,44 +26,11 @@ const nougat = goods("turrón", ["PEANUTS", "MILK"]);
 const water = goods("agua", []);
 const ana = { ...someone, commensal: { ...someone.commensal, allergens: ["PEANUTS"] as readonly Allergen[] } };
 
+type Opening = { readonly answers?: readonly SubmitFailure[]; readonly isOffline?: boolean };
+
 /** A till that answers with each failure in turn, and then with silence. */
-function open({ answers = [], isOffline = false }: { answers?: SubmitFailure[]; isOffline?: boolean } = {}) {
-  const sent: SaleRequest[] = [];
-  const outbox = memoryOutbox();
-  let ids = 0;
-  const ports = {
-    newId: () => `id-${(ids += 1)}`,
-    orders: {
-      submit: async ({ request }: { readonly request: SaleRequest }) => {
-        sent.push(request);
-        const answer = answers.shift();
-        return answer === undefined ? new Promise<never>(() => null) : refused(answer);
-      },
-    },
-    pendingSales: { save: async () => undefined, load: async () => null, clear: async () => undefined },
-    lateSales: {
-      outbox,
-      clock: { now: () => "2026-11-20T13:00:00.000Z" as Instant },
-      deviceClock: { now: () => "2026-11-20T13:00:00.000Z" as Instant },
-      seller: () => ({ sellerId: sampleSeller, registerSessionId: null }),
-      isOffline: () => isOffline,
-    },
-  };
-  const policy = { defaultPaymentMethod: "CASH", allowIgnoreMinimumBalance: false } as const;
-  const actor = createActor(checkoutMachine, { input: { ports, policy }, clock: new SimulatedClock() });
-  actor.start();
-  const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
-  };
-  const tell = async (...events: readonly CheckoutEvent[]): Promise<void> => {
-    for (const event of events) {
-      await settle();
-      actor.send(event);
-    }
-    await settle();
-  };
-  return { tell, sent, outbox, state: () => actor.getSnapshot().value, view: () => checkoutView(actor.getSnapshot()) };
-}
+const open = ({ answers = [], isOffline = false }: Opening = {}) =>
+  fakeTill({ answers: answers.map((failure) => refused(failure)), isOffline });
 
 const sell: CheckoutEvent = { type: "sale.submitted", deliver: true };
 const put = (...products: readonly Product[]): readonly CheckoutEvent[] => [
@@ -76,7 +39,7 @@ const put = (...products: readonly Product[]): readonly CheckoutEvent[] => [
 ];
 
 test("[ALLERGEN-03] [ALLERGEN-05] the till stops before it sends, and names product and allergen", async () => {
-  const till = open();
+  const till = await open();
   await till.tell(...put(nougat, water), sell);
   expect(till.state()).toBe("allergenPrompt");
   expect(till.view().prompt).toEqual({
@@ -88,17 +51,17 @@ test("[ALLERGEN-03] [ALLERGEN-05] the till stops before it sends, and names prod
   expect(till.state()).toBe("editing");
   expect(till.view().lines).toHaveLength(2);
   await till.tell(sell, { type: "sale.promptAccepted" });
-  expect(till.sent.map(({ ignoredAllergens }) => ignoredAllergens)).toEqual([["PEANUTS"]]);
+  expect(till.sent.map(({ request }) => request.ignoredAllergens)).toEqual([["PEANUTS"]]);
 });
 
 test("[ALLERGEN-03] what doesn't contain it is sold without a word", async () => {
-  const till = open();
+  const till = await open();
   await till.tell(...put(water, goods("flan", ["MILK", "EGGS"])), sell);
-  expect(till.sent.map(({ ignoredAllergens }) => ignoredAllergens)).toEqual([undefined]);
+  expect(till.sent.map(({ request }) => request.ignoredAllergens)).toEqual([undefined]);
 });
 
 test("[ALLERGEN-02] [ALLERGEN-05] what the catalogue says by now counts, though the line was there before", async () => {
-  const till = open();
+  const till = await open();
   await till.tell(...put(water), {
     type: "sale.catalogRefreshed",
     products: [{ ...water, price: cents(9_000), version: water.version + 1, allergens: ["PEANUTS"] }],
@@ -110,20 +73,20 @@ test("[ALLERGEN-02] [ALLERGEN-05] what the catalogue says by now counts, though 
   expect(till.state()).toBe("allergenPrompt");
   expect(till.sent).toEqual([]);
   await till.tell({ type: "sale.promptAccepted" });
-  expect(till.sent).toMatchObject([{ ignoredAllergens: ["PEANUTS"] }]);
+  expect(till.sent).toMatchObject([{ request: { ignoredAllergens: ["PEANUTS"] } }]);
 });
 
 test("[ALLERGEN-04] what only the server knows is asked once more", async () => {
   const found = [{ productId: water.id, name: "agua", allergens: ["PEANUTS", "SOYBEANS"] as const }];
-  const till = open({ answers: [{ code: "ALLERGENS_CONTAINED", data: found }] });
+  const till = await open({ answers: [{ code: "ALLERGENS_CONTAINED", data: found }] });
   await till.tell(...put(water), sell);
   expect(till.view().prompt).toEqual({ kind: "allergens", found });
   await till.tell({ type: "sale.promptAccepted" });
-  expect(till.sent.map(({ ignoredAllergens }) => ignoredAllergens)).toEqual([undefined, ["PEANUTS", "SOYBEANS"]]);
+  expect(till.sent.map(({ request }) => request.ignoredAllergens)).toEqual([undefined, ["PEANUTS", "SOYBEANS"]]);
 });
 
 test("[ALLERGEN-05] [ALLERGEN-06] without the server it stops as well, and the late sale tells it", async () => {
-  const till = open({ isOffline: true });
+  const till = await open({ isOffline: true });
   await till.tell(...put(nougat), sell);
   expect(till.state()).toBe("allergenPrompt");
   expect(await till.outbox.list()).toEqual([]);

@@ -1,41 +1,12 @@
 import { anyDiner, anyProduct, anyProducts, anyUserCoupons } from "@cantina/testkit/arbitraries";
-import { fakePendingSales } from "@cantina/testkit/fakes";
+import { fakeTill } from "@cantina/testkit/fakes";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { SimulatedClock, createActor } from "xstate";
 import type { Product } from "../catalog/index.ts";
 import type { Diner } from "../clients/index.ts";
 import { type Instant, cents, id } from "../kernel/index.ts";
 import type { SubmitResult } from "./checkout.actors.ts";
 import type { CheckoutEvent } from "./checkout.events.ts";
-import { checkoutMachine } from "./checkout.machine.ts";
-import { checkoutView } from "./checkout.view.ts";
-import type { Submission } from "./orders.port.ts";
-
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
-};
-
-/** A till whose server answers as told, and never after that. */
-async function openTill(answers: SubmitResult[] = []) {
-  const sent: Submission[] = [];
-  let ids = 0;
-  const ports = {
-    newId: () => `id-${(ids += 1)}`,
-    orders: {
-      submit: (submission: Submission): Promise<SubmitResult> => {
-        sent.push(submission);
-        const answer = answers.shift();
-        return answer === undefined ? new Promise(() => null) : Promise.resolve(answer);
-      },
-    },
-    pendingSales: fakePendingSales(),
-  };
-  const policy = { defaultPaymentMethod: "CASH", allowIgnoreMinimumBalance: false } as const;
-  const till = createActor(checkoutMachine, { input: { ports, policy }, clock: new SimulatedClock() }).start();
-  await settle();
-  return { till, sent, view: () => checkoutView(till.getSnapshot()) };
-}
 
 const classes = [id<"class">("primero"), id<"class">("segundo")];
 
@@ -98,7 +69,7 @@ test("[SALE-21] whatever the catalogue and the client list do, the total changes
   let asked = 0;
   await fc.assert(
     fc.asyncProperty(anyStory(), async (story) => {
-      const { till, view } = await openTill();
+      const { till, view } = await fakeTill();
       for (const event of story) {
         const before = view();
         till.send(event);
@@ -131,7 +102,7 @@ const dearer: Product = { ...water, price: cents(700), version: 2 };
 const press: CheckoutEvent = { type: "sale.submitted", deliver: true };
 
 test("[SALE-25] a press over a changed price asks first, and sends the total that was accepted", async () => {
-  const { till, sent, view } = await openTill();
+  const { till, sent, view, settle } = await fakeTill();
   till.send({ type: "sale.productAdded", product: water });
   till.send({ type: "sale.catalogRefreshed", products: [dearer] });
   till.send(press);
@@ -149,7 +120,7 @@ test("[SALE-25] a press over a changed price asks first, and sends the total tha
 
 test("[SALE-21] an update in the middle of sending leaves what is shown, and waits as a mark once the answer is a refusal", async () => {
   const refusal: SubmitResult = { ok: false, failure: { code: "CLOSED_CASH_FLOW" } };
-  const { till, sent, view } = await openTill([refusal]);
+  const { till, sent, view, settle } = await fakeTill({ answers: [refusal] });
   till.send({ type: "sale.productAdded", product: water });
   till.send(press);
   till.send({ type: "sale.catalogRefreshed", products: [dearer] });
@@ -172,7 +143,7 @@ test("[SALE-25] a price that changes again while the new one is asked about is n
     },
   };
   const limit: SubmitResult = { ok: false, failure: { code: "DAILY_LIMIT_EXCEEDED", data: cents(1) } };
-  const { till, sent, view } = await openTill([refusal, limit]);
+  const { till, sent, view, settle } = await fakeTill({ answers: [refusal, limit] });
   till.send({ type: "sale.productAdded", product: water });
   till.send(press);
   await settle();

@@ -1,25 +1,13 @@
 import { anyCheckoutEvent, anyDiner, anyProducts } from "@cantina/testkit/arbitraries";
-import { fakePendingSales } from "@cantina/testkit/fakes";
+import { fakeTill } from "@cantina/testkit/fakes";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { SimulatedClock, createActor } from "xstate";
 import type { CheckoutEvent } from "./checkout.events.ts";
-import { checkoutMachine } from "./checkout.machine.ts";
 import { openCartOf } from "./open-cart.ts";
-
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-};
-
-const never = (): Promise<never> => new Promise(() => null);
 
 /** A till whose server never answers, with a cart that somebody has filled. */
 async function filled(events: readonly CheckoutEvent[]) {
-  let ids = 0;
-  const ports = { newId: () => `id-${(ids += 1)}`, orders: { submit: never }, pendingSales: fakePendingSales() };
-  const policy = { defaultPaymentMethod: "CASH", allowIgnoreMinimumBalance: false } as const;
-  const till = createActor(checkoutMachine, { input: { ports, policy }, clock: new SimulatedClock() }).start();
-  await settle();
+  const { till } = await fakeTill();
   for (const event of events) till.send(event);
   const tell = (...more: readonly CheckoutEvent[]): void => more.forEach((event) => till.send(event));
   return { tell, open: () => openCartOf(till.getSnapshot()), context: () => till.getSnapshot().context };

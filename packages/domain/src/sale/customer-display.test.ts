@@ -1,29 +1,18 @@
 import { anyCheckoutEvent, anyDiner, anyProducts } from "@cantina/testkit/arbitraries";
-import { fakePendingSales } from "@cantina/testkit/fakes";
+import { fakeTill } from "@cantina/testkit/fakes";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { SimulatedClock, createActor } from "xstate";
 import type { Diner } from "../clients/index.ts";
 import { cents } from "../kernel/index.ts";
 import type { CheckoutEvent } from "./checkout.events.ts";
-import { checkoutMachine } from "./checkout.machine.ts";
-import { type CheckoutView, checkoutView } from "./checkout.view.ts";
+import type { CheckoutView } from "./checkout.view.ts";
 import { type CustomerDisplay, displayAfter, soldDisplay } from "./customer-display.ts";
-
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-};
 
 /** What a till that heard all of that shows; its server never answers. */
 async function viewAfter(events: readonly CheckoutEvent[]): Promise<CheckoutView> {
-  let ids = 0;
-  const submit = (): Promise<never> => new Promise(() => null);
-  const ports = { newId: () => `id-${(ids += 1)}`, orders: { submit }, pendingSales: fakePendingSales() };
-  const policy = { defaultPaymentMethod: "CASH", allowIgnoreMinimumBalance: false } as const;
-  const till = createActor(checkoutMachine, { input: { ports, policy }, clock: new SimulatedClock() }).start();
-  await settle();
+  const { till, view } = await fakeTill();
   for (const event of events) till.send(event);
-  return checkoutView(till.getSnapshot());
+  return view();
 }
 
 const free: CustomerDisplay = { kind: "FREE" };

@@ -1,13 +1,11 @@
 import { anyDiner, anyProduct } from "@cantina/testkit/arbitraries";
-import { fakePendingSales } from "@cantina/testkit/fakes";
+import { fakeTill } from "@cantina/testkit/fakes";
 import { memoryParkedCarts } from "@cantina/testkit/parked-suite";
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { SimulatedClock, createActor } from "xstate";
 import type { Product } from "../catalog/index.ts";
 import { type Instant, basisPoints, cents, id, loadTemporal, timeZone } from "../kernel/index.ts";
-import { checkoutMachine } from "./checkout.machine.ts";
-import { checkoutView } from "./checkout.view.ts";
 import { openCartsOf } from "./open-cart.ts";
 import { parkingMachine } from "./parking.machine.ts";
 import type { ParkingFact, ParkingJob } from "./parking.ts";
@@ -32,13 +30,7 @@ async function open({ at = "2026-11-20T15:00:00.000Z", parked = memoryParkedCart
   let now = at as Instant;
   let ids = 0;
   const catalogue: { products: readonly Product[] } = { products: [water] };
-  const ports = {
-    newId: () => `${now} ${(ids += 1)}`,
-    orders: { submit: (): Promise<never> => new Promise(() => null) },
-    pendingSales: fakePendingSales(),
-  };
-  const policy = { defaultPaymentMethod: "CASH", allowIgnoreMinimumBalance: false } as const;
-  const till = createActor(checkoutMachine, { input: { ports, policy }, clock: new SimulatedClock() }).start();
+  const { till, view } = await fakeTill({ newId: () => `${now} ${(ids += 1)}` });
   const clock = new SimulatedClock();
   const parking = createActor(parkingMachine, {
     clock,
@@ -59,7 +51,7 @@ async function open({ at = "2026-11-20T15:00:00.000Z", parked = memoryParkedCart
     clock,
     facts,
     catalogue,
-    view: () => checkoutView(till.getSnapshot()),
+    view,
     carts: () => openCartsOf(till.getSnapshot()),
     entries: () => parkedView(parking.getSnapshot()) ?? [],
     ask: (job: ParkingJob) => parking.send({ type: "parking.asked", job }),

@@ -1,17 +1,13 @@
 import { anyProduct } from "@cantina/testkit/arbitraries";
-import { memoryOutbox, sampleSeller } from "@cantina/testkit/outbox-suite";
+import { fakeTill } from "@cantina/testkit/fakes";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { SimulatedClock, createActor } from "xstate";
 import type { Product } from "../catalog/index.ts";
-import { type Instant, cents, id, refused } from "../kernel/index.ts";
+import { cents, id, refused } from "../kernel/index.ts";
 import { type Seal, type SealPolicy, sealPolicies, seals, sealsOf } from "../school-rules/index.ts";
 import { checkSeals, sealsOfPast } from "./check-seals.ts";
-import type { CheckoutEvent, CheckoutFact, CheckoutPolicy } from "./checkout.events.ts";
-import { checkoutMachine } from "./checkout.machine.ts";
-import { checkoutView } from "./checkout.view.ts";
+import type { CheckoutEvent, CheckoutPolicy } from "./checkout.events.ts";
 import type { SubmitFailure } from "./orders.port.ts";
-import type { SaleRequest } from "./sale-request.ts";
 import { offerUsual } from "./usual.ts";
 
 const [sample] = fc.sample(anyProduct(), { numRuns: 1, seed: 7 });
@@ -37,70 +33,24 @@ const under = (sealPolicy: SealPolicy): CheckoutPolicy => ({
 
 type Opening = {
   readonly sealPolicy: SealPolicy;
-  readonly answers?: SubmitFailure[];
+  readonly answers?: readonly SubmitFailure[];
   readonly isOffline?: boolean;
 };
 
 /** A till that answers with each failure in turn, and then with silence. */
-function open({ sealPolicy, answers = [], isOffline = false }: Opening) {
-  const sent: SaleRequest[] = [];
-  const facts: CheckoutFact[] = [];
-  const outbox = memoryOutbox();
-  let ids = 0;
-  const ports = {
-    newId: () => `id-${(ids += 1)}`,
-    orders: {
-      submit: async ({ request }: { readonly request: SaleRequest }) => {
-        sent.push(request);
-        const answer = answers.shift();
-        return answer === undefined ? new Promise<never>(() => null) : refused(answer);
-      },
-    },
-    pendingSales: { save: async () => undefined, load: async () => null, clear: async () => undefined },
-    lateSales: {
-      outbox,
-      clock: { now: () => "2026-11-20T13:00:00.000Z" as Instant },
-      deviceClock: { now: () => "2026-11-20T13:00:00.000Z" as Instant },
-      seller: () => ({ sellerId: sampleSeller, registerSessionId: null }),
-      isOffline: () => isOffline,
-    },
-  };
-  const actor = createActor(checkoutMachine, {
-    input: { ports, policy: under(sealPolicy) },
-    clock: new SimulatedClock(),
-  });
-  actor.on("*", (fact) => facts.push(fact));
-  actor.start();
-  const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
-  };
-  const tell = async (...events: readonly CheckoutEvent[]): Promise<void> => {
-    for (const event of events) {
-      await settle();
-      actor.send(event);
-    }
-    await settle();
-  };
-  return {
-    tell,
-    sent,
-    facts,
-    outbox,
-    state: () => actor.getSnapshot().value,
-    view: () => checkoutView(actor.getSnapshot()),
-  };
-}
+const open = ({ sealPolicy, answers = [], isOffline = false }: Opening) =>
+  fakeTill({ answers: answers.map((failure) => refused(failure)), isOffline, policy: under(sealPolicy) });
 
 const sell: CheckoutEvent = { type: "sale.submitted", deliver: true };
 const accept: CheckoutEvent = { type: "sale.promptAccepted" };
 const put = (...products: readonly Product[]): readonly CheckoutEvent[] =>
   products.map((product) => ({ type: "sale.productAdded", product }));
-const namesOn = ({ view }: ReturnType<typeof open>) => view().lines.map(({ name }) => name);
+const namesOn = ({ view }: Awaited<ReturnType<typeof open>>) => view().lines.map(({ name }) => name);
 
 const found = [{ productId: cola.id, name: "cola", seals: ["SUGARS", "CAFFEINE"] as const }];
 
 test("[SCHOOL-05] [SCHOOL-06] where a warning is asked for, the till stops before it sends, and sells when somebody says so", async () => {
-  const till = open({ sealPolicy: "WARN" });
+  const till = await open({ sealPolicy: "WARN" });
   await till.tell(...put(cola, water), sell);
   expect(till.state()).toBe("sealPrompt");
   expect(till.view().prompt).toEqual({ kind: "seals", isBarred: false, found });
@@ -109,27 +59,27 @@ test("[SCHOOL-05] [SCHOOL-06] where a warning is asked for, the till stops befor
   expect(till.state()).toBe("editing");
   expect(namesOn(till)).toEqual(["cola", "agua"]);
   await till.tell(sell, accept);
-  expect(till.sent.map(({ ignoredSeals }) => ignoredSeals)).toEqual([["SUGARS", "CAFFEINE"]]);
+  expect(till.sent.map(({ request }) => request.ignoredSeals)).toEqual([["SUGARS", "CAFFEINE"]]);
 });
 
 test("[SCHOOL-03] where nothing is asked for, and without a seal, it is sold without a word", async () => {
-  const till = open({ sealPolicy: "OFF" });
+  const till = await open({ sealPolicy: "OFF" });
   await till.tell(...put(cola), sell);
-  expect(till.sent.map(({ ignoredSeals }) => ignoredSeals)).toEqual([undefined]);
-  const other = open({ sealPolicy: "BLOCK" });
+  expect(till.sent.map(({ request }) => request.ignoredSeals)).toEqual([undefined]);
+  const other = await open({ sealPolicy: "BLOCK" });
   await other.tell(...put(water), sell);
   expect(other.sent).toHaveLength(1);
 });
 
 test("[SCHOOL-04] what is barred enters no cart, and the seller is told", async () => {
-  const till = open({ sealPolicy: "BLOCK" });
+  const till = await open({ sealPolicy: "BLOCK" });
   await till.tell(...put(cola, water));
   expect(namesOn(till)).toEqual(["agua"]);
   expect(till.facts).toEqual([{ type: "sale.barred", name: "cola" }]);
 });
 
 test("[SCHOOL-06] what is barred by now and stands in the cart is taken out by one press, and sold in no way", async () => {
-  const till = open({ sealPolicy: "OFF", isOffline: true });
+  const till = await open({ sealPolicy: "OFF", isOffline: true });
   await till.tell(...put(cola, water), { type: "sale.policyChanged", policy: under("BLOCK") }, sell);
   expect(till.view().prompt).toEqual({ kind: "seals", isBarred: true, found });
   await till.tell(accept);
@@ -145,7 +95,7 @@ test("[SCHOOL-06] what is barred by now and stands in the cart is taken out by o
 test.each(["sale.quantityChanged", "sale.quantityTyped"] as const)(
   "[SCHOOL-04] of what is barred by now a cart takes no more, and fewer at any time (%s)",
   async (type) => {
-    const till = open({ sealPolicy: "OFF" });
+    const till = await open({ sealPolicy: "OFF" });
     const asked = (quantity: number) => ({ type, key: cola.id, quantity });
     await till.tell(...put(cola), asked(2), { type: "sale.policyChanged", policy: under("BLOCK") }, asked(3));
     expect(till.view().lines.map(({ quantity }) => quantity)).toEqual([2]);
@@ -157,7 +107,7 @@ test.each(["sale.quantityChanged", "sale.quantityTyped"] as const)(
 
 test("[SCHOOL-05] what only the server knows stops it once more, and what it bars is taken out", async () => {
   const news = [{ productId: water.id, name: "agua", seals: ["SODIUM"] as const }];
-  const till = open({
+  const till = await open({
     sealPolicy: "WARN",
     answers: [
       { code: "SEALS_CONTAINED", data: news },
@@ -167,14 +117,14 @@ test("[SCHOOL-05] what only the server knows stops it once more, and what it bar
   await till.tell(...put(water, goods("pan", [])), sell);
   expect(till.view().prompt).toEqual({ kind: "seals", isBarred: false, found: news });
   await till.tell(accept);
-  expect(till.sent.map(({ ignoredSeals }) => ignoredSeals)).toEqual([undefined, ["SODIUM"]]);
+  expect(till.sent.map(({ request }) => request.ignoredSeals)).toEqual([undefined, ["SODIUM"]]);
   expect(till.view().prompt).toEqual({ kind: "seals", isBarred: true, found: news });
   await till.tell(accept);
   expect(namesOn(till)).toEqual(["pan"]);
 });
 
 test("[SCHOOL-06] a price is agreed first; then it is stopped for its seals", async () => {
-  const till = open({ sealPolicy: "WARN" });
+  const till = await open({ sealPolicy: "WARN" });
   await till.tell(
     ...put(water),
     {
@@ -187,11 +137,11 @@ test("[SCHOOL-06] a price is agreed first; then it is stopped for its seals", as
   await till.tell(accept);
   expect(till.state()).toBe("sealPrompt");
   await till.tell(accept);
-  expect(till.sent).toMatchObject([{ ignoredSeals: ["SODIUM"] }]);
+  expect(till.sent).toMatchObject([{ request: { ignoredSeals: ["SODIUM"] } }]);
 });
 
 test("[SCHOOL-06] [SCHOOL-08] without the server it stops as well, and the late sale tells it", async () => {
-  const till = open({ sealPolicy: "WARN", isOffline: true });
+  const till = await open({ sealPolicy: "WARN", isOffline: true });
   await till.tell(...put(cola), sell);
   expect(till.state()).toBe("sealPrompt");
   expect(await till.outbox.list()).toEqual([]);

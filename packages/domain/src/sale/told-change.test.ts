@@ -1,29 +1,14 @@
 import { anyCheckoutEvent, anyDiner, anyProducts } from "@cantina/testkit/arbitraries";
-import { fakePendingSales } from "@cantina/testkit/fakes";
+import { fakeTill } from "@cantina/testkit/fakes";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { SimulatedClock, createActor } from "xstate";
 import type { CheckoutEvent } from "./checkout.events.ts";
-import { checkoutMachine } from "./checkout.machine.ts";
-import { checkoutView } from "./checkout.view.ts";
 import { type ToldCart, toldChange } from "./told-change.ts";
-
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-};
 
 /** The cart before all of that and after each of it; the server never answers. */
 async function cartsAfter(events: readonly CheckoutEvent[]): Promise<readonly ToldCart[]> {
-  let ids = 0;
-  const submit = (): Promise<never> => new Promise(() => null);
-  const ports = { newId: () => `id-${(ids += 1)}`, orders: { submit }, pendingSales: fakePendingSales() };
-  const policy = { defaultPaymentMethod: "CASH", allowIgnoreMinimumBalance: false } as const;
-  const till = createActor(checkoutMachine, { input: { ports, policy }, clock: new SimulatedClock() }).start();
-  await settle();
-  const cartNow = (): ToldCart => {
-    const snapshot = till.getSnapshot();
-    return { ...checkoutView(snapshot), cartId: snapshot.context.cartId };
-  };
+  const { till, view } = await fakeTill();
+  const cartNow = (): ToldCart => ({ ...view(), cartId: till.getSnapshot().context.cartId });
   const carts = [cartNow()];
   for (const event of events) {
     till.send(event);
