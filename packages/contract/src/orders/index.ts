@@ -1,4 +1,4 @@
-export { type OrderData, order } from "./order.wire.ts";
+export { type OrderData, order, paidParts } from "./order.wire.ts";
 export * as orderEndpoints from "./orders.endpoints.ts";
 export * as lateOrderEndpoints from "./late-orders.endpoints.ts";
 export * as orderBoardEndpoints from "./order-board.endpoints.ts";

@@ -102,6 +102,9 @@ export const orderItem = v.object({
   total: money,
 });
 
+/** What each method paid, or gets back. */
+export const paidParts = v.array(v.object({ paymentMethod: v.picklist(paymentMethods), amount: money }));
+
 export const order = v.object({
   id: idOf<"order">(),
   cartId: v.nullable(idOf<"cart">()),
@@ -117,7 +120,7 @@ export const order = v.object({
   /** Where it was split, one of the methods. */
   paymentMethod: v.picklist(paymentMethods),
   /** Where it was split, what each method paid of the total, after refunds; answers kept from before lack it. */
-  payments: v.exactOptional(v.array(v.object({ paymentMethod: v.picklist(paymentMethods), amount: money })), []),
+  payments: v.exactOptional(paidParts, []),
   subtotal: money,
   discount: money,
   totalPrice: money,

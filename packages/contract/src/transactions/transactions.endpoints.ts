@@ -5,6 +5,7 @@ import { cartLimits } from "@cantina/domain/sale";
 import { cancelReasons, cancellers, dateKinds, passChoices } from "@cantina/domain/transactions";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint/index.ts";
+import { paidParts } from "../orders/index.ts";
 import {
   clockText,
   dateText,
@@ -148,6 +149,8 @@ export const refundUnits = defineEndpoint(tag, {
     /** What was refunded, as an order of its own; null: it was all that was left, and the order is cancelled. */
     refundId: v.nullable(idOf<"order">()),
     amount: money,
+    /** Of a split order, what goes back by each method; answers kept from before lack it. */
+    payments: v.exactOptional(paidParts, []),
     /** What is left. */
     order: historyEntry,
   }),

@@ -337,6 +337,8 @@ describe("what goes back of it", () => {
     const first = await counter.till.refund(orderId, one(10));
     // 3.336…, 1.663… and 5.000 of 10.00.
     expect(first.data, first.text).toMatchObject({
+      amount: 10,
+      payments: [{ amount: 3.34 }, { amount: 1.66 }, { amount: 5 }],
       order: { totalPrice: 20, payments: [{ amount: 6.67 }, { amount: 3.33 }, { amount: 10 }] },
     });
     expect((await desk.get(`/transactions/${String(first.data?.["refundId"])}`)).data).toMatchObject({

@@ -38,5 +38,5 @@ export const refundUnits = change(transactionEndpoints.refundUnits, async (trx, 
   }
   const order = await readHistoryEntry(trx, cafeteriaId, locked.id, readerOf(identity));
   if (order === undefined) throw new BrokenInvariant("a locked transaction is there");
-  return accepted({ data: { refundId, amount: sum.total, order } });
+  return accepted({ data: { refundId, amount: sum.total, payments, order } });
 });

@@ -4,9 +4,10 @@ import { effectTold, saleEffect } from "./effects.ts";
 import type { TortureGoods } from "./goods.ts";
 import { groupBy } from "./group-by.ts";
 import type { Entry } from "./journal.ts";
-import { type Wish, isOfTill, refundTold, totalTold } from "./wish.ts";
+import { type Wish, isOfTill, partTold, refundTold, totalTold } from "./wish.ts";
 
-type RefundWish = Extract<Wish, { readonly call: "refund" }>;
+/** That went through, and what it was answered. */
+type Refund = { readonly wish: Extract<Wish, { readonly call: "refund" }>; readonly answer: string };
 
 const minor = (amount: number): number => Math.round(amount * 100);
 
@@ -19,10 +20,10 @@ const isCounted = (productId: string, { stocked, scarce, dish }: TortureGoods): 
 const payerOf = ({ commensalId }: OrderBody, { diners }: TortureGoods): string | undefined =>
   diners.find((diner) => diner.commensalId === commensalId)?.clientId;
 
-/** How much of what an order came to an account paid, minor units. */
-function onAccount({ paymentMethod, payments }: OrderBody, total: number): number {
-  if (payments === undefined || total === 0) return paymentMethod === "ACCOUNT_BALANCE" ? total : 0;
-  return minor(payments.find((part) => part.paymentMethod === "ACCOUNT_BALANCE")?.amount ?? 0);
+/** How much of an amount is an account's, minor units: all or nothing of it, or what the answer tells of a split one. */
+function onAccount({ paymentMethod, payments }: OrderBody, amount: number, answer: string): number {
+  if (payments === undefined) return paymentMethod === "ACCOUNT_BALANCE" ? minor(amount) : 0;
+  return minor(partTold(answer, "ACCOUNT_BALANCE"));
 }
 
 /** Without reverts and refunds, which undo what another call did. */
@@ -36,19 +37,21 @@ function ownMoves({ wish, answer }: Entry, goods: TortureGoods): readonly Move[]
       : [],
   );
   const payer = payerOf(body, goods);
-  const paid = onAccount(body, minor(totalTold(answer?.text ?? "{}")));
+  const text = answer?.text ?? "{}";
+  const paid = onAccount(body, totalTold(text), text);
   return payer === undefined || paid === 0 ? taken : [...taken, { account: payer, amount: -paid }];
 }
 
 /** What units of an order bring back: what was shown for them, and their pieces. */
-function refundMoves({ body: { amount, lines } }: RefundWish, sale: OrderBody, goods: TortureGoods): readonly Move[] {
+function refundMoves({ wish, answer }: Refund, sale: OrderBody, goods: TortureGoods): readonly Move[] {
+  const { amount, lines } = wish.body;
   const pieces = lines.flatMap(({ line, quantity }): readonly Move[] => {
     const item = sale.orderItems[line - 1];
     if (item?.type !== "PRODUCT" || !isCounted(item.productId, goods)) return [];
     return [{ account: item.productId, amount: quantity }];
   });
   const payer = payerOf(sale, goods);
-  const back = onAccount(sale, minor(amount));
+  const back = onAccount(sale, amount, answer);
   return payer === undefined || back === 0 ? pieces : [...pieces, { account: payer, amount: back }];
 }
 
@@ -61,22 +64,24 @@ export function callsOf(
   const sales = entries.filter(({ wish }) => isOfTill(wish));
   const byEffect = new Map(sales.map((entry) => [effectOf(entry), entry]));
   const saleOf = (id: string): Entry | undefined => byEffect.get(saleEffect(id));
-  const movesOfRefund = (wish: RefundWish): readonly Move[] => {
-    const sale = saleOf(wish.orderId)?.wish;
-    return sale?.call === "order" ? refundMoves(wish, sale.body, goods) : [];
+  const movesOfRefund = (refund: Refund): readonly Move[] => {
+    const sale = saleOf(refund.wish.orderId)?.wish;
+    return sale?.call === "order" ? refundMoves(refund, sale.body, goods) : [];
   };
   const parts = groupBy(
     sales.flatMap(({ wish, answer }) =>
-      wish.call === "refund" && answer?.status === 200 && refundTold(answer.text) !== null ? [wish] : [],
+      wish.call === "refund" && answer?.status === 200 && refundTold(answer.text) !== null
+        ? [{ wish, answer: answer.text }]
+        : [],
     ),
-    ({ orderId }) => orderId,
+    ({ wish }) => wish.orderId,
   );
   /** What is undone of a sale is what its refunds have left of it. */
   const undone = (id: string): readonly Move[] => {
     const sale = saleOf(id);
     const left = [
       ...(sale === undefined ? [] : ownMoves(sale, goods)),
-      ...(parts.get(id) ?? []).flatMap((wish) => movesOfRefund(wish)),
+      ...(parts.get(id) ?? []).flatMap(movesOfRefund),
     ];
     return left.map(({ account, amount }) => ({ account, amount: -amount }));
   };
@@ -84,7 +89,8 @@ export function callsOf(
     const { wish, answer } = entry;
     if (wish.call === "revert") return undone(wish.transactionId);
     if (wish.call !== "refund") return ownMoves(entry, goods);
-    return refundTold(answer?.text ?? "{}") === null ? undone(wish.orderId) : movesOfRefund(wish);
+    const text = answer?.text ?? "{}";
+    return refundTold(text) === null ? undone(wish.orderId) : movesOfRefund({ wish, answer: text });
   };
   return sales.map((entry): HistoryCall => {
     const { key, wish, invokedAt, answer, endedAt } = entry;

@@ -22,8 +22,8 @@ export type Findings = {
   readonly other: readonly string[];
 };
 
-/** The feed's longest pause between two tries to link, and some seconds. */
-const catchUpPatienceMs = 75_000;
+/** A try that hung as the server died, which the kit gives up after 15 s, the feed's longest pause after it (64 s), and the next one. */
+const catchUpPatienceMs = 100_000;
 
 async function missedNews(listener: Listener): Promise<readonly string[]> {
   let missing: readonly string[] | undefined;

@@ -58,9 +58,7 @@ export function remember(
   const told = idTold(answer.text);
   if (told !== null && isOfTill(wish) && wish.call !== "cash" && wish.call !== "revert") {
     keep(memory.sold, told);
-    // How much of each method a refund takes depends on those before it, which no answer tells.
-    const isSplit = wish.call === "order" && wish.body.payments !== undefined;
-    memory.lines.set(told, isSplit ? [] : linesTold(answer.text));
+    memory.lines.set(told, linesTold(answer.text));
   }
   if (wish.call === "refund") {
     keep(memory.refunds, wish);

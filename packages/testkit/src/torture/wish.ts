@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "@cantina/domain/cafeteria";
 import type { RefundableLine } from "@cantina/domain/transactions";
 
 import {
@@ -69,6 +70,7 @@ type Told = Named &
     readonly transaction?: Named;
     readonly userCoupon?: Named;
     readonly refundId?: unknown;
+    readonly payments?: readonly { readonly paymentMethod: PaymentMethod; readonly amount: number }[];
     readonly order?: ToldOrder;
   };
 
@@ -87,6 +89,10 @@ export const idTold = (answer: string): string | null => {
 
 /** Major units, as an order's answer has them; 0 where it has none. */
 export const totalTold = (answer: string): number => Number(told(answer).totalPrice ?? 0);
+
+/** Of a split order or of what went back of it: what this method paid or got back, major units. */
+export const partTold = (answer: string, method: PaymentMethod): number =>
+  told(answer).payments?.find(({ paymentMethod }) => paymentMethod === method)?.amount ?? 0;
 
 /** The order that units went back as; null: they were all that was left, so that it was cancelled. */
 export const refundTold = (answer: string): string | null => textOf(told(answer).refundId);
