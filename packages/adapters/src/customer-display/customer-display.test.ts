@@ -2,6 +2,7 @@ import { id } from "@cantina/domain/kernel";
 import type { CustomerDisplay } from "@cantina/domain/sale";
 import { afterEach, expect, test, vi } from "vitest";
 import { displayChannel } from "./display-channel.ts";
+import { tillDisplay } from "./till-display.ts";
 import { watchTills } from "./watch-tills.ts";
 
 const place = id<"cafeteria">("comedor");
@@ -67,4 +68,27 @@ test("[SALE-94] a till that goes leaves nothing in sight without Web Locks eithe
   display.tell({ type: "gone", till: "a" });
   await expect.poll(display.shown).toBeNull();
   expect(display.times()).toBe(2);
+});
+
+test("[SALE-94] a till says that it is there, and copies its cart for a display alone", async () => {
+  display = openDisplay();
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
+  vi.stubGlobal("addEventListener", () => undefined);
+  const alone = new BroadcastChannel(displayChannel(id<"cafeteria">("otro")));
+  const said: unknown[] = [];
+  alone.onmessage = ({ data }: MessageEvent<unknown>) => void said.push(data);
+  const unseen = tillDisplay(id<"cafeteria">("otro"), () => "unseen");
+  unseen.show(cartOf("unseen"));
+  unseen.close();
+  await expect.poll(() => said.at(-1)).toEqual({ type: "gone", till: "unseen" });
+  expect(said).toMatchObject([{ type: "shown", display: { kind: "FREE" } }, { type: "gone" }]);
+  alone.close();
+
+  const seen = tillDisplay(place, () => "seen");
+  seen.show(cartOf("seen"));
+  await expect.poll(display.shown).toEqual(cartOf("seen"));
+  seen.show(cartOf("more"));
+  await expect.poll(display.shown).toEqual(cartOf("more"));
+  seen.close();
+  await expect.poll(display.shown).toBeNull();
 });

@@ -3,19 +3,27 @@ import type { CustomerDisplay, CustomerDisplayPort } from "@cantina/domain/sale"
 import { displayChannel } from "./display-channel.ts";
 import { type ShownNews, goneNews, isAsked } from "./display-news.ts";
 
-/** Tells the other windows of this device what this tab's till shows to whoever buys. SALE-94 */
+/**
+ * Tells the other windows of this device what this tab's till shows to whoever buys. It says that it is there, and what
+ * it shows once one of them asks: most tills have no such window, and to copy a long cart takes as long as to draw it.
+ * SALE-94
+ */
 export function tillDisplay(place: CafeteriaId, newId: NewId): CustomerDisplayPort {
   const channel = new BroadcastChannel(displayChannel(place));
   const leaving = new AbortController();
   let news: ShownNews = { type: "shown", till: newId(), since: 0, isTouch: false, display: { kind: "FREE" } };
+  let isWatched = false;
   /** What is heard in a tab that nobody looks at takes the display from no other. */
-  const tell = (isTouch = document.visibilityState === "visible"): void => {
+  const tell = (isTouch = document.visibilityState === "visible", isHeard = isWatched): void => {
     if (isTouch) news = { ...news, since: Date.now() };
-    channel.postMessage({ ...news, isTouch });
+    if (isHeard) channel.postMessage({ ...news, isTouch });
   };
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (isAsked(data)) tell(false);
+    if (!isAsked(data)) return;
+    isWatched = true;
+    tell(false);
   };
+  tell(undefined, true);
   const tellGone = (): void => channel.postMessage(goneNews(news.till));
   document.addEventListener("visibilitychange", () => tell(), { signal: leaving.signal });
   addEventListener("pagehide", tellGone, { signal: leaving.signal });

@@ -35,7 +35,11 @@ export function watchTills(place: CafeteriaId, onShow: (display: CustomerDisplay
     const news = shownNews(data);
     if (news === null) return;
     const known = tills.get(news.till);
-    if (known === undefined) waitForEnd(news.till);
+    if (known === undefined) {
+      waitForEnd(news.till);
+      // It tells what it shows only to who has asked.
+      channel.postMessage(asked);
+    }
     tills.set(news.till, { ...news, touched: news.isTouch ? performance.now() : (known?.touched ?? 0) });
     show();
   };
