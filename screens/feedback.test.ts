@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { feedbackEndpoints } from "@cantina/contract/reviews";
+import { openNewPlace } from "../e2e/fixtures/new-place.ts";
 import { clientFor, openSession, value } from "../e2e/fixtures/office.ts";
+import { cut } from "./harness/line.ts";
 import { expect, test } from "./harness/test.ts";
 
 test("[REVIEWS-06] an employee reads what families suggest while they send it, and finds it by its words", async ({
@@ -45,4 +47,29 @@ test("[REVIEWS-06] an employee reads what families suggest while they send it, a
   const all = theirs.getByRole("table", { name: "Sugerencias" });
   await expect(all.getByRole("columnheader")).toHaveText(["Sugerencia", "Cliente", "Cafetería", "Fecha"]);
   await expect(all.locator("tbody tr")).toHaveCount(2);
+});
+
+test("[REVIEWS-06] 'Actualizar' asks again, what fails is asked again or says that it may be old, and where there is none it says how they come", async ({
+  enter,
+  cantina,
+  line,
+}) => {
+  const place = await openNewPlace(cantina);
+  const calls = line.watch(/\/api\/feedback/u);
+  const page = await enter(place.session, "/feedback");
+  await expect(page.getByText("No hay sugerencias")).toBeVisible();
+  await expect(page.getByText("Las que envíen los clientes desde la app aparecen aquí al momento.")).toBeVisible();
+  const before = calls.length;
+  const reload = page.getByRole("button", { name: "Actualizar", exact: true });
+  await reload.click();
+  await expect.poll(() => calls.length).toBe(before + 1);
+  const goOn = line.meet(/\/api\/feedback/u, cut);
+  await reload.click();
+  await expect(page.getByText("Puede haber sugerencias más nuevas que no se ven.")).toBeVisible();
+  await page.goto("/feedback");
+  await expect(page.getByText("No se pudieron cargar las sugerencias")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reintentar" })).toBeVisible();
+  // It tries again by itself, too.
+  goOn();
+  await expect(page.getByText("No hay sugerencias")).toBeVisible();
 });

@@ -87,6 +87,9 @@ test("[FUTURE-01] [FUTURE-05] it runs on entry for tomorrow, takes no day before
   await date.fill(dayText(addDays(today, -1)));
   await expect(page.getByText("La fecha debe ser de mañana en adelante")).toBeVisible();
   await expect(make).toBeDisabled();
+  await date.fill("31/12/9999");
+  await expect(page.getByText("La fecha es demasiado lejana")).toBeVisible();
+  await expect(make).toBeDisabled();
   // Further than anybody can order.
   const empty = addDays(today, 500);
   await date.fill(dayText(empty));
@@ -99,4 +102,57 @@ test("[FUTURE-01] [FUTURE-05] it runs on entry for tomorrow, takes no day before
   // What is over is no day of it.
   await page.goto(`${path}?day=${addDays(today, -1)}`);
   await expect(preset("Mañana")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("[FUTURE-06] [FUTURE-07] each figure says what it counts, a narrowing without orders says so, and who is gone has a name for administrators only", async ({
+  enter,
+  office,
+  cantina,
+}) => {
+  const { timeZone } = await office.readCafeteria();
+  const dish = await office.addProduct();
+  const child = await office.guestNamed("Valentina Gómez");
+  const family = openColleague(cantina.url, (await openSession(cantina.url, "family"))[0]);
+  const { pickUpDateTime } = await family.orderAhead({ productId: dish.id, commensalId: child.commensal.id });
+  if (pickUpDateTime === null) throw new Error("nothing is fetched");
+  const day = localDateOf(pickUpDateTime, timeZone);
+  const [administrator] = await openSession(cantina.url, "administrator");
+  const [employee] = await openSession(cantina.url, "employee");
+  const page = await enter(administrator, `${path}?day=${day}`);
+  for (const [name, definition] of [
+    ["Pedidos", "Los pedidos pendientes que se retiran ese día: de la app y de los abonos."],
+    ["Comensales", "Los comensales distintos de esos pedidos."],
+    ["Unidades", "Las unidades de todos los productos; una promoción cuenta como una."],
+    ["Con comentario", "Los pedidos que traen un comentario para la cocina."],
+  ] as const) {
+    await page.getByRole("button", { name: `Qué cuenta ${name}` }).click();
+    await expect(page.getByRole("dialog", { name })).toHaveText(definition);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name })).toHaveCount(0);
+  }
+  // Units open the orders of the day, whose foot tells how many they are of; an employee whose drawer is open sees no sums.
+  const units = page.getByRole("group", { name: "Unidades", exact: true }).getByRole("link");
+  const counted = await units.textContent();
+  await units.click();
+  await expect(page.getByRole("group", { name: "Filtros activos" })).toContainText("Con sus unidades");
+  await expect(page.getByText(`Unidades${counted}`)).toBeVisible();
+  await page.goto(`${path}?day=${day}&product=${dish.id}&schoolClass=none`);
+  await expect(page.getByText("Ningún pedido coincide con los filtros")).toBeVisible();
+
+  const books = await cantina.openBooks();
+  const setStatus = (status: string) =>
+    books.query("update commensal set status = $2 where id = $1", [child.commensal.id, status]);
+  await setStatus("DELETED");
+  try {
+    for (const [session, name] of [
+      [administrator, "Gómez, Valentina"],
+      [employee, "Comensal eliminado"],
+    ] as const) {
+      const shown = await enter(session, `${path}?day=${day}&product=${dish.id}`);
+      await expect(shown.locator("section").getByRole("row").filter({ hasText: dish.name })).toContainText(name);
+    }
+  } finally {
+    await setStatus("ENABLED");
+    await books.close();
+  }
 });

@@ -14,12 +14,15 @@ export type Pdf = {
 
 export const cellText = (cell: TableCell): string => paperText(textOf(cell));
 
+// As amounts and quantities are written, in every language.
+const counted = new Intl.NumberFormat("es-AR");
+
 function textOf(cell: TableCell): string {
   switch (cell.kind) {
     case "text":
       return cell.text;
     case "count":
-      return String(cell.count);
+      return counted.format(cell.count);
     case "quantity":
       return quantityText(cell.quantity);
     case "money":

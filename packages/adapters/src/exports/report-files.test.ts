@@ -2,6 +2,7 @@ import { quantity } from "@cantina/domain/inventory";
 import { type LocalDate, cents } from "@cantina/domain/kernel";
 import exceljs from "exceljs";
 import { expect, test } from "vitest";
+import { cellText } from "./pdf-file.ts";
 import { writePdf } from "./pdf-report.ts";
 import { writeBook } from "./sheet-file.ts";
 import type { TableCell } from "./table-cell.ts";
@@ -63,4 +64,15 @@ test("[EXPORT-22] a date among texts is a date, a sum stands out, and a table of
     /\/MediaBox \[0 0 ([\d.]+) /u.exec(new TextDecoder("latin1").decode(writePdf({ ...report, tables })))?.[1];
   expect(Number(boxOf([said]))).toBeLessThan(600);
   expect(Number(boxOf([{ ...said, columns: eight, rows: [] }]))).toBeGreaterThan(800);
+});
+
+test("[EXPORT-24] units of thousands read as amounts do, on paper and in a sheet, where they are numbers", async () => {
+  const units = (count: number): TableCell => ({ kind: "count", count });
+  expect([7_003, -1_200, 999].map((count) => cellText(units(count)))).toEqual(["7.003", "-1.200", "999"]);
+  const [plates] = report.tables;
+  if (plates === undefined) throw new Error("a report without tables");
+  const rows = [[text("Plato"), units(7_003)]];
+  const book = await new exceljs.Workbook().xlsx.load(await writeBook({ ...report, tables: [{ ...plates, rows }] }));
+  const cell = book.worksheets[0]?.getCell("B2");
+  expect([cell?.value, cell?.numFmt]).toEqual([7_003, "#,##0"]);
 });

@@ -33,7 +33,7 @@ const cellValue = (cell: TableCell): string | number | Date | null => {
 
 const formats = {
   text: "@",
-  count: "0",
+  count: "#,##0",
   quantity: "#,##0.00",
   money: "#,##0.00",
   share: "0.0%",

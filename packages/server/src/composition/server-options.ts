@@ -20,7 +20,7 @@ export type ServerOptions = {
   readonly background?: ServerDatabase;
   /** Connections for reports, so that a year never slows a till; `database` by default. REPORT-07 */
   readonly reports?: ServerDatabase;
-  /** How much of the clock reports may take, where they have connections of their own; all of it by default. REPORT-10 */
+  /** How much of the clock reports may take, where they have connections of their own; all of it by default. REPORT-11 */
   readonly reportPace?: ReportPace;
   /** What works and could be safer, for who looks after the server. */
   readonly shortcomings?: readonly Shortcoming[];

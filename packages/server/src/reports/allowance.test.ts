@@ -17,7 +17,7 @@ function open() {
   };
 }
 
-test("[REPORT-10] who looks at some reports after a while doesn't wait, and who reads on and on does", () => {
+test("[REPORT-11] who looks at some reports after a while doesn't wait, and who reads on and on does", () => {
   const { read, pass } = open();
   expect([read(150), read(150), read(150), read(150), read(150), read(150)]).toEqual([0, 0, 0, 0, 0, 0]);
   // Of each 150 ms the clock gives back 30: with the seventh 120 are owed, at a fifth of the clock.
@@ -26,13 +26,13 @@ test("[REPORT-10] who looks at some reports after a while doesn't wait, and who 
   expect(read(750)).toBe(0);
 });
 
-test("[REPORT-10] nobody waits for more than the longest rest, however long something was read", () => {
+test("[REPORT-11] nobody waits for more than the longest rest, however long something was read", () => {
   const { read } = open();
   expect(read(10_000)).toBe(3_000);
   expect(read(10_000)).toBe(3_000);
 });
 
-test("[REPORT-10] in any hour, whoever reads without any rest gets their share and what was saved up", () => {
+test("[REPORT-11] in any hour, whoever reads without any rest gets their share and what was saved up", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 600 }), { minLength: 50, maxLength: 400 }), (reports) => {
       const { read, pass, clock } = open();

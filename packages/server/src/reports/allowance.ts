@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** How much of the clock reports may take. REPORT-10 */
+/** How much of the clock reports may take. REPORT-11 */
 export type ReportPace = {
   /** Of the clock, in the long run: above 0, at most 1. */
   readonly share: number;
@@ -13,7 +13,7 @@ export type ReportPace = {
 /** Five reports of a year at ten million lines, or some hundred of a school's, before anybody waits. */
 export const usualPace: ReportPace = { share: 0.2, savedMs: 750, longestMs: 3_000 };
 
-/** Told how long something was read, says for how many milliseconds nothing else is to be read. REPORT-10 */
+/** Told how long something was read, says for how many milliseconds nothing else is to be read. REPORT-11 */
 type Allowance = (tookMs: number) => number;
 
 export function openAllowance(

@@ -28,7 +28,7 @@ test("[REPORT-07] [METRICS-10] what is read aside is all of one moment, whatever
   await expect(readAside(database, (trx) => write.execute(trx))).rejects.toThrow("read-only transaction");
 });
 
-test("[REPORT-10] a report is answered before its connection rests, and whoever comes next waits for that", async () => {
+test("[REPORT-11] a report is answered before its connection rests, and whoever comes next waits for that", async () => {
   const { kysely } = await server().openAnother();
   const wake: (() => void)[] = [];
   let isRested = false;

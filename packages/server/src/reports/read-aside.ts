@@ -22,7 +22,7 @@ const readAtOnce = <T>(connection: Kysely<unknown>, read: (trx: Transaction<unkn
       return read(trx);
     });
 
-/** Answers as soon as it has read. What rests is the connection, so that whoever comes next waits their turn. REPORT-10 */
+/** Answers as soon as it has read. What rests is the connection, so that whoever comes next waits their turn. REPORT-11 */
 export const readAside = <T>(
   { kysely, rest }: ReportDatabase,
   read: (trx: Transaction<unknown>) => Promise<T>,

@@ -109,14 +109,18 @@ const filters = fc.record({
   originMedium: rarely("WEB", "MOBILE"),
   paymentMethod: rarely("CASH", "CARD", "ACCOUNT_BALANCE", "CUSTOM"),
   isOfSeller: rarely(true),
-  isOfClass: rarely(true),
+  /** Of the place's two. */
+  ofClasses: rarely([0], [1], [0, 1]),
   diner: rarely(0, 1, 2),
   withoutReverted: fc.constantFrom("false", "false", "true"),
 });
 type Filter = typeof filters extends fc.Arbitrary<infer One> ? One : never;
 
+const classesOf = ({ diners }: Pick<World, "diners">) => [...new Set(diners.map(({ classId }) => classId))];
+
 function askedOf(filter: Filter, world: World) {
-  const { classId, employeeId } = world.counter.canteen;
+  const { employeeId } = world.counter.canteen;
+  const classIds = classesOf(world);
   const dayAfter = (days: number) =>
     localDateOf(instantAfter(instant(world.start), days * 86_400_000), timeZone(world.zone));
   const { dateFilterType, originMedium, paymentMethod, diner } = filter;
@@ -127,7 +131,9 @@ function askedOf(filter: Filter, world: World) {
     ...(originMedium !== undefined && { originMedium }),
     ...(paymentMethod !== undefined && { paymentMethod }),
     ...(filter.isOfSeller === true && { sellerId: employeeId }),
-    ...(filter.isOfClass === true && { classIds: [classId] }),
+    ...(filter.ofClasses !== undefined && {
+      classIds: classIds.filter((_one, at) => filter.ofClasses?.some((chosen) => chosen === at)),
+    }),
     ...(diner !== undefined && { commensalId: world.diners[diner]?.commensalId }),
   } as ReportFilter;
 }
@@ -135,7 +141,7 @@ function askedOf(filter: Filter, world: World) {
 /** Whose, how and on which days: as whoever did it knows it. How much: by the postings. Nothing that a report reads by. */
 function expectedOf(
   asked: ReportFilter,
-  { told, books, counter }: World,
+  { told, books, diners }: World,
   orderType: string,
   withoutReverted: boolean,
 ): number {
@@ -147,9 +153,8 @@ function expectedOf(
     if (asked.paymentMethod !== undefined && !one.paymentMethods.includes(asked.paymentMethod)) continue;
     if (asked.sellerId !== undefined && one.sellerId !== asked.sellerId) continue;
     if (asked.commensalId !== undefined && one.commensalId !== asked.commensalId) continue;
-    // Everybody known is of the one class.
-    const classId = one.commensalId === null ? null : counter.canteen.classId;
-    if (asked.classIds !== undefined && classId !== asked.classIds[0]) continue;
+    const classId = diners.find(({ commensalId }) => commensalId === one.commensalId)?.classId;
+    if (asked.classIds !== undefined && !asked.classIds.some((chosen) => chosen === classId)) continue;
     // What cost nothing has no posting.
     const { paid, back } = books.get(one.id) ?? { paid: 0, back: 0 };
     if (isIn(asked.dateFilterType === "ORDER_DATE" ? one.soldOn : one.fetchedOn)) sum += paid;
@@ -333,8 +338,20 @@ test(
           Array.from({ length: 6 }, () => expected),
         );
         expect(reports[0]?.totalDiscountAmount).toBe(reports[1]?.totalDiscountAmount);
-        const generated = { ...query, classIds: undefined, classId: asked.classIds?.[0], originMedium: undefined };
-        const ofAll = expectedOf({ ...asked, originMedium: undefined }, world, "ORDER", withoutReverted === "true");
+        // It is asked for one class at most, and for all origins.
+        const [classId, ...others] = asked.classIds ?? [];
+        const generated = {
+          ...query,
+          classIds: undefined,
+          classId: others.length > 0 ? undefined : classId,
+          originMedium: undefined,
+        };
+        const ofAll = expectedOf(
+          { ...asked, ...(others.length > 0 && { classIds: undefined }), originMedium: undefined },
+          world,
+          "ORDER",
+          withoutReverted === "true",
+        );
         for (const more of [
           { reportType: "ORDERS", divideInDayIntervals: "true" },
           { reportType: "SALES", divideInDayIntervals: "false" },

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import {
+  type ClassId,
   type Instant,
   type LocalDate,
   addDays,
+  id,
   instant,
   instantAfter,
   localDateOf,
@@ -44,7 +46,7 @@ export type ReportPlace = {
   readonly counter: Counter;
   /** An administrator's, who may read reports. */
   readonly desk: Till;
-  readonly diners: readonly { readonly commensalId: string; readonly clientId: string }[];
+  readonly diners: readonly { readonly commensalId: string; readonly clientId: string; readonly classId: ClassId }[];
   readonly told: readonly Told[];
   /** How many months of subscriptions were charged on a day. Meals are no sales: what they cost was charged with the month. */
   readonly dues: readonly { readonly on: LocalDate; readonly count: number }[];
@@ -79,11 +81,18 @@ export async function openReportPlace(
     chargeForPastOrders: true,
   });
   let version = 1;
-  const diners = [
-    await counter.diner({ balance: 9_000_000 }),
-    await counter.diner({ balance: 9_000_000 }),
-    await counter.diner({ balance: 9_000_000 }),
-  ];
+  // One of them is of a class without prices of its own.
+  const otherClassId = id<"class">(randomUUID());
+  await database.query(
+    "insert into cafeteria_class (id, cafeteria_id, name, position) values ($1, $2, 'Docentes', 2)",
+    [otherClassId, canteen.cafeteriaId],
+  );
+  const diners: (Awaited<ReturnType<typeof counter.diner>> & { readonly classId: ClassId })[] = [];
+  for (const classId of [canteen.classId, otherClassId, canteen.classId]) {
+    const diner = await counter.diner({ balance: 9_000_000 });
+    await database.query("update commensal set class_id = $2 where id = $1", [diner.commensalId, classId]);
+    diners.push({ ...diner, classId });
+  }
   const commensalIds = diners.map(({ commensalId }) => commensalId);
   const subscriptionId = await counter.subscription({ price: subscriptionPrice, commensalIds });
   const couponId = await counter.coupon([plain], { uses: 9_999, validDays: 3_000, price: 100 });

@@ -48,6 +48,10 @@ export const leftOut =
   "No se cuenta lo que se revirtió, ni su venta ni su devolución: no coincide con la caja de esos días.";
 export const yes = "Sí";
 
+/** Beside a method that is asked for: what else paid those sales is in it. */
+export const splitWhole =
+  "Una venta pagada con varios métodos cuenta entera; Por Método de Pago dice cuánto pagó cada uno.";
+
 export const figures = "Resumen del período";
 export const sales = "Ventas";
 export const salesHint =
@@ -73,6 +77,7 @@ export const chargeCount = "Cantidad";
 export const chargeCountHint = "Las recargas del período menos las que se revirtieron en él.";
 
 export const proven = "Coincide con el libro";
+export const ofSeveralMoments = "Se vendió mientras se creaba: sus partes son de momentos distintos";
 export const notProven = (difference: string): string => `No coincide con el libro: ${difference}`;
 
 export const product = "Producto";
@@ -113,3 +118,4 @@ export const filterValue = "Valor";
 export const madeAt = "Creado";
 export const cafeteria = "Cafetería";
 export const ledger = "Libro";
+export const remark = "Nota";

@@ -33,13 +33,15 @@ export function RankingCard<Data>({ rowsOf, page, onPage, ...card }: RankingCard
               bars={rows.slice(at * pageSize, (at + 1) * pageSize).map((row) => barOf(row, longest))}
               isPaged={rows.length > pageSize}
             />
-            <Pager
-              page={at}
-              pageSize={pageSize}
-              totalCount={rows.length}
-              onPage={onPage}
-              label={texts.pagesOf(card.title)}
-            />
+            {rows.length > pageSize && (
+              <Pager
+                page={at}
+                pageSize={pageSize}
+                totalCount={rows.length}
+                onPage={onPage}
+                label={texts.pagesOf(card.title)}
+              />
+            )}
           </>
         );
       }}

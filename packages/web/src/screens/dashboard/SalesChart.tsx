@@ -39,6 +39,8 @@ const optionsOf = (days: readonly SalesDay[], isNarrow: boolean): ApexOptions =>
     position: "top",
     horizontalAlign: "left",
     labels: { colors: muted },
+    // Without a ring, and with room before its words.
+    markers: { strokeWidth: 0, offsetX: -4 },
     onItemClick: { toggleDataSeries: false },
   },
   grid: { borderColor: border, strokeDashArray: 0 },

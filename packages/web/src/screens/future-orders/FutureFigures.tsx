@@ -20,8 +20,8 @@ const counted = new Intl.NumberFormat(locale);
 export function FutureFigures({ day, orders, onCommented }: FutureFiguresProps) {
   const commented = commentedOf(orders).length;
   const diners = new Set(orders.flatMap(({ commensalId }) => (commensalId === null ? [] : [commensalId])));
-  const inHistory = (count: number) => (
-    <Link to="/orders" search={historySearch(day)} className={look["link"] ?? ""}>
+  const inHistory = (count: number, behind: Parameters<typeof historySearch>[1] = {}) => (
+    <Link to="/orders" search={historySearch(day, behind)} className={look["link"] ?? ""}>
       {counted.format(count)}
     </Link>
   );
@@ -31,7 +31,7 @@ export function FutureFigures({ day, orders, onCommented }: FutureFiguresProps) 
       figures={[
         { label: texts.orders, definition: texts.ordersHint, value: inHistory(orders.length) },
         { label: words.diners, definition: texts.dinersHint, value: inHistory(diners.size) },
-        { label: texts.units, definition: texts.unitsHint, value: inHistory(unitsOf(orders)) },
+        { label: texts.units, definition: texts.unitsHint, value: inHistory(unitsOf(orders), { ofUnits: true }) },
         {
           label: texts.withComment,
           definition: texts.withCommentHint,

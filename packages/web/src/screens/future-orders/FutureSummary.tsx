@@ -105,7 +105,11 @@ type InHistoryProps = { readonly day: LocalDate; readonly classId?: ClassId; rea
 
 function InHistory({ day, classId, units }: InHistoryProps) {
   return (
-    <Link to="/orders" search={historySearch(day, classId)} className={look["link"] ?? ""}>
+    <Link
+      to="/orders"
+      search={historySearch(day, { ...(classId !== undefined && { classId }), ofUnits: true })}
+      className={look["link"] ?? ""}
+    >
       {units}
     </Link>
   );

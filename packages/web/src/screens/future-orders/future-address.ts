@@ -33,12 +33,15 @@ export const narrowingOf = ({ product, schoolClass, commented }: FutureAsked) =>
   isCommented: commented,
 });
 
-/** Historial, with the orders that are pending for that day. */
-export const historySearch = (day: LocalDate, classId?: ClassId): Readonly<Record<string, string>> => ({
+type Behind = { readonly classId?: ClassId; readonly ofUnits?: true };
+
+/** Historial, with the orders that are pending for that day; of units, its foot tells how many they are. FUTURE-07 */
+export const historySearch = (day: LocalDate, { classId, ofUnits }: Behind = {}): Readonly<Record<string, string>> => ({
   dateKind: "PICKUP_DATE",
   from: day,
   until: day,
   orderType: "ORDER",
   status: "PENDING",
   ...(classId !== undefined && { classIds: classId }),
+  ...(ofUnits === true && { withUnits: "1" }),
 });

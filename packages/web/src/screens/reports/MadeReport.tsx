@@ -17,6 +17,7 @@ import { ReportChart } from "./ReportChart.tsx";
 import { type ToldRow, breakdownOf } from "./breakdown.ts";
 import { rowAddress, wholeAddress } from "./history-address.ts";
 import type { ReportAddress } from "./report-address.ts";
+import { remarksOn } from "./remarks.ts";
 import { type Told, figuresOf } from "./report-figures.ts";
 
 export interface MadeReportProps {
@@ -60,7 +61,9 @@ export function MadeReport(props: MadeReportProps) {
       />
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" color="fg.muted" fontSize="13px">
         <LedgerMark report={report} />
-        {question.isWithoutReverted && texts.leftOut}
+        {remarksOn(kind, question).map((remark) => (
+          <span key={remark}>{remark}</span>
+        ))}
       </Box>
       <ReportChart
         key={shown.tab}

@@ -5,6 +5,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Report } from "../../composition/desk/index.ts";
 import { bookOf, paperOf } from "./report-files.ts";
+import { ledgerTextOf, toldTogether } from "./told-together.ts";
 
 await loadTemporal();
 
@@ -97,9 +98,49 @@ test("on paper a report says its days, its filter, its instant and by how much i
   expect(notes).toEqual([
     "Comedor",
     "Sin revertidos: Sí",
+    "No se cuenta lo que se revirtió, ni su venta ni su devolución: no coincide con la caja de esos días.",
     "Creado: 24/11/2026 09:30",
     "No coincide con el libro: −$ 0,01",
   ]);
+});
+
+test("[REPORT-10] a file says that it is off where any of its parts is, and that a sale paid by several methods counts whole", () => {
+  const byMethod = { ...question, isWithoutReverted: false, paymentMethod: "CASH" } as const;
+  const off = { tab: "method", report: { ...report([], 439_950), total: cents(439_940) } } as const;
+  const wrong = { ...made, question: byMethod, narrowings: [], told: [made.told[0], off] };
+  const whole = "Una venta pagada con varios métodos cuenta entera; Por Método de Pago dice cuánto pagó cada uno.";
+  const { notes } = paperOf(wrong);
+  expect(notes).toEqual(["Comedor", whole, "Creado: 24/11/2026 09:30", "No coincide con el libro: −$ 0,10"]);
+  const rows = bookOf(wrong)
+    .tables.at(-1)
+    ?.rows.map(([name, value]) => [name, value].map((cell) => cell?.kind === "text" && cell.text));
+  expect(rows).toContainEqual(["Nota", whole]);
+  expect(rows).toContainEqual(["Libro", "No coincide con el libro: −$ 0,10"]);
+});
+
+test("[REPORT-10] what is told of several moments is asked again until it is of one, or says that it isn't", async () => {
+  const at = (ledgerTotal: number) => ({ tab: "product", report: report([], ledgerTotal) }) as const;
+  const answers = (...ledgers: readonly (readonly [number, number])[]) => {
+    let asked = 0;
+    const read = async () => {
+      const [one, other] = ledgers[Math.min(asked, ledgers.length - 1)] ?? [0, 0];
+      asked += 1;
+      return [at(one), at(other)];
+    };
+    return { read, asked: () => asked };
+  };
+  const once = answers([439_950, 439_950]);
+  await toldTogether(once.read);
+  expect(once.asked()).toBe(1);
+  const sold = answers([1, 2], [2, 3], [439_950, 439_950]);
+  const told = await toldTogether(sold.read);
+  expect([sold.asked(), ledgerTextOf(told)]).toEqual([3, "Coincide con el libro"]);
+  const busy = answers([1, 2]);
+  const torn = await toldTogether(busy.read);
+  expect(busy.asked()).toBe(8);
+  expect(paperOf({ ...made, told: torn }).notes.at(-1)).toBe(
+    "Se vendió mientras se creaba: sus partes son de momentos distintos",
+  );
 });
 
 /** Minor units that, below 0, were given back. */

@@ -6,8 +6,9 @@ import * as texts from "../../texts/reports.ts";
 import * as words from "../../texts/words.ts";
 import { dateFieldText } from "../../ui/date-entry.ts";
 import { momentText, wallOf } from "../../ui/local-moment.ts";
-import { ledgerText } from "./LedgerMark.tsx";
 import { breakdownOf } from "./breakdown.ts";
+import { remarksOn } from "./remarks.ts";
+import { ledgerTextOf } from "./told-together.ts";
 import type { Narrowing } from "./use-narrowings.ts";
 
 /** Of one filter, told in each of its ways. */
@@ -66,8 +67,9 @@ function filterTable(made: ToldReport): ReportTable {
         ? []
         : [
             line(texts.madeAt, { kind: "moment", wall: wallOf(first.report.readAt, cafeteria.timeZone) }),
-            line(texts.ledger, text(ledgerText(first.report))),
+            line(texts.ledger, text(ledgerTextOf(told))),
           ]),
+      ...remarksOn(made.kind, question).map((remark) => line(texts.remark, text(remark))),
     ],
   };
 }
@@ -88,12 +90,10 @@ export function paperOf(made: ToldReport): TableReport {
     notes: [
       cafeteria.name,
       ...narrowedTo(narrowings).map(([name, value]) => words.narrowed(name, value)),
+      ...remarksOn(made.kind, made.question),
       ...(first === undefined
         ? []
-        : [
-            words.narrowed(texts.madeAt, momentText(first.report.readAt, cafeteria.timeZone)),
-            ledgerText(first.report),
-          ]),
+        : [words.narrowed(texts.madeAt, momentText(first.report.readAt, cafeteria.timeZone)), ledgerTextOf(told)]),
     ],
     tables: tablesOf(made),
   };

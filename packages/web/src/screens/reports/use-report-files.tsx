@@ -10,6 +10,7 @@ import type { MenuItem } from "../../ui/Menu.tsx";
 import { useNotify } from "../notices/index.ts";
 import type { Output } from "./output-report.ts";
 import type { ToldReport } from "./report-files.ts";
+import { toldTogether } from "./told-together.ts";
 
 type Asked = Omit<ToldReport, "told" | "question"> & { readonly question: ReportQuestion | null };
 
@@ -24,10 +25,10 @@ export function useReportFiles({ question, kind, ...asked }: Asked): readonly Me
   async function output(made: ReportQuestion, how: Output): Promise<void> {
     setIsBusy(true);
     try {
-      const told = await Promise.all(
-        // As it is now: a way that was told before may have been told of another moment. Whoever waits for it is told
-        // that there is no server, instead of waiting until there is one.
-        tabs.map(async (tab) => ({ tab, report: await readReport(calls, tab, made) })),
+      // As it is now: a way that was told before may have been told of another moment. Whoever waits for it is told
+      // that there is no server, instead of waiting until there is one.
+      const told = await toldTogether(() =>
+        Promise.all(tabs.map(async (tab) => ({ tab, report: await readReport(calls, tab, made) }))),
       );
       const { outputReport } = await import("./output-report.ts");
       const isMade = await outputReport(how, { ...asked, kind, question: made, told });
