@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Fault } from "../faults/index.ts";
+import { type WalletBooks, type WalletCallKind, newWalletBooks } from "./wallet-books.ts";
 
 export type CallKind =
   | "charge"
@@ -13,7 +14,8 @@ export type CallKind =
   | "findCustomer"
   | "addCard"
   | "listCards"
-  | "removeCard";
+  | "removeCard"
+  | WalletCallKind;
 
 export type Seller = {
   readonly userId: number;
@@ -38,6 +40,8 @@ export type KeptPayment = {
   refunded: number;
   updatedAt: number;
   readonly noticeUrl: string | null;
+  /** A part of what a wallet paid, whose own name is another one. */
+  readonly isOfWallet?: true;
 };
 
 /** What it knows of a card. */
@@ -83,6 +87,7 @@ export type Books = {
   readonly customers: Map<string, Customer>;
   readonly consents: Map<string, Consent>;
   readonly payments: Map<number, KeptPayment>;
+  readonly wallets: WalletBooks;
   readonly faults: Record<CallKind, Fault[]>;
   /** Those that befall calls about one reference only, whoever makes them. */
   readonly faultsOf: Map<string, Partial<Record<CallKind, Fault>>>;
@@ -105,6 +110,7 @@ export function newBooks(): Books {
     customers: new Map(),
     consents: new Map(),
     payments: new Map(),
+    wallets: newWalletBooks(),
     faults: {
       charge: [],
       read: [],
@@ -118,6 +124,14 @@ export function newBooks(): Books {
       addCard: [],
       listCards: [],
       removeCard: [],
+      askAgreement: [],
+      payerToken: [],
+      readAgreement: [],
+      endAgreement: [],
+      walletCharge: [],
+      walletRead: [],
+      walletFind: [],
+      walletRefund: [],
     },
     faultsOf: new Map(),
     complaints: [],
