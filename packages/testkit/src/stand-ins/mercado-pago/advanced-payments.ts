@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { Answer } from "../faults/index.ts";
 import { problem } from "./answers.ts";
-import type { Books, KeptPayment, Seller } from "./books.ts";
+import type { Books, KeptPayment } from "./books.ts";
+import type { Seller } from "./seller.ts";
 import type { Funds, WalletPayment } from "./wallet-books.ts";
 
 /** As providers.md §1.10 has it, and our commission, whose place nobody has told. */

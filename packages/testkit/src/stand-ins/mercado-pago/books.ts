@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { Fault } from "../faults/index.ts";
+import type { Seller } from "./seller.ts";
 import { type WalletBooks, type WalletCallKind, newWalletBooks } from "./wallet-books.ts";
 
 export type CallKind =
@@ -16,14 +16,6 @@ export type CallKind =
   | "listCards"
   | "removeCard"
   | WalletCallKind;
-
-export type Seller = {
-  readonly userId: number;
-  accessToken: string;
-  refreshToken: string | null;
-  readonly publicKey: string;
-  readonly isOAuth: boolean;
-};
 
 export type KeptPayment = {
   readonly id: number;
@@ -153,14 +145,6 @@ export function takeFault(books: Books, kind: CallKind, reference: string | unde
   delete own[kind];
   return fault;
 }
-
-export const newSeller = (userId: number, isOAuth: boolean): Seller => ({
-  userId,
-  accessToken: `APP_USR-${userId}-${randomUUID()}`,
-  refreshToken: isOAuth ? `TG-${randomUUID()}` : null,
-  publicKey: `APP_USR-${randomUUID()}`,
-  isOAuth,
-});
 
 /** Its name for what a card is charged by. */
 export const methodOf = (type: string): string => (type === "debit_card" ? "debvisa" : "visa");

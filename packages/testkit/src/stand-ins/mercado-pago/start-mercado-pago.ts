@@ -16,7 +16,8 @@ import {
   unauthorised,
 } from "./answers.ts";
 import { servePages, tokenOfSaved } from "./browser-pages.ts";
-import { type Books, type CallKind, type KeptPayment, type Seller, newBooks, newSeller, takeFault } from "./books.ts";
+import { type Books, type CallKind, type KeptPayment, newBooks, takeFault } from "./books.ts";
+import { type Seller, newSeller } from "./seller.ts";
 import { askedOfCustomers } from "./customers.ts";
 import { type WalletReach, type WalletStandIn, openWallets } from "./wallet-connect.ts";
 

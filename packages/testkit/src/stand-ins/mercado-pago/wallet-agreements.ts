@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { Answer } from "../faults/index.ts";
 import { problem } from "./answers.ts";
-import type { Books, Seller } from "./books.ts";
+import type { Books } from "./books.ts";
+import type { Seller } from "./seller.ts";
 import type { Agreement } from "./wallet-books.ts";
 
 const text = v.pipe(v.string(), v.minLength(1));
@@ -25,7 +26,7 @@ const given = (body: string): unknown => {
   }
 };
 
-export const uriOf = (origin: string, { id }: Agreement): string => `${origin}/wallet-connect?agreement=${id}`;
+const uriOf = (origin: string, { id }: Agreement): string => `${origin}/wallet-connect?agreement=${id}`;
 
 /** POST /v2/wallet_connect/agreements. One active per user and integration. */
 export function askAgreement(books: Books, seller: Seller, body: string, origin: string): Answer {

@@ -1,4 +1,4 @@
-import type { Seller } from "./books.ts";
+import type { Seller } from "./seller.ts";
 
 export type WalletCallKind =
   | "askAgreement"

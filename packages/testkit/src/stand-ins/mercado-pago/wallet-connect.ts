@@ -10,7 +10,8 @@ import {
   refundWalletPayment,
 } from "./advanced-payments.ts";
 import { problem, sellerOf, unauthorised } from "./answers.ts";
-import type { Books, CallKind, KeptPayment, Seller } from "./books.ts";
+import type { Books, CallKind, KeptPayment } from "./books.ts";
+import type { Seller } from "./seller.ts";
 import type { Visit } from "./browser-pages.ts";
 import {
   asOwner,
