@@ -202,3 +202,21 @@ test("[CAFETERIA-27] a country without Mercado Pago says so in the words of the 
   await books.close();
   await switchFeatures(shop.cantina.url, name, () => before);
 });
+
+test("[WALLET-03] wallets pay the account that is linked: their section says whether there is one", async () => {
+  const { name } = await (await openOffice(shop.cantina.url)).readCafeteria();
+  const before = await switchFeatures(shop.cantina.url, name, (on) => [...new Set([...on, "walletConnect" as const])]);
+  const walletSection = async () => {
+    const { page } = await openSection();
+    const items = page.getByRole("region", { name: "Proveedores" }).getByRole("listitem");
+    return items.filter({ hasText: "Wallet Connect" }).first();
+  };
+  await shop.unlink();
+  const waiting = await walletSection();
+  await expect(waiting.getByText("Falta la cuenta", { exact: true })).toBeVisible();
+  await shop.link();
+  const linked = await walletSection();
+  await expect(linked.getByText("Habilitado", { exact: true })).toBeVisible();
+  await expect(linked.getByText(/^Las familias vinculan su billetera una vez/u)).toBeVisible();
+  await switchFeatures(shop.cantina.url, name, () => before);
+});

@@ -165,4 +165,12 @@ export const migrationExceptions = {
     reason: "each reads the table once and sorts what few top-ups it finds: 0.7 and 1 s for 3.5 million transactions",
     findings: ["index-large transaction.transaction_top_ups", "index-large transaction.transaction_top_ups_undone"],
   },
+  "0287-wallets": {
+    reason: wider,
+    findings: [
+      "replace-constraint payment_intent.payment_intent_providers",
+      "replace-constraint payment_difference.payment_difference_providers",
+      "replace-constraint payment_comparison.payment_comparison_providers",
+    ],
+  },
 };

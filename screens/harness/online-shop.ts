@@ -34,6 +34,7 @@ export async function openOnlineShop(): Promise<OnlineShop> {
   const cantina = await openDemoServer(undefined, {
     CANTINA_MERCADO_PAGO: JSON.stringify({ AR: provider.application }),
     CANTINA_MERCADO_PAGO_URL: provider.apiUrl,
+    CANTINA_WALLET_CONNECT: JSON.stringify(provider.settings.wallets),
     CANTINA_DIRECTA24: JSON.stringify(keys),
     CANTINA_DIRECTA24_URL: pagesUrl,
   });

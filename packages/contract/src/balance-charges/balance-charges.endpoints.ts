@@ -39,5 +39,7 @@ export const createBalanceCharge = defineEndpoint("Recargas", {
     "MP_NOT_AVAILABLE",
     "D24_NOT_AVAILABLE",
     "PLEXO_NOT_AVAILABLE",
+    "WALLET_CONNECT_NOT_AVAILABLE",
+    "WALLET_NOT_LINKED",
   ],
 });

@@ -5,3 +5,4 @@ export * as onlinePaymentEndpoints from "./online-payments.endpoints.ts";
 export * as paymentDifferenceEndpoints from "./payment-differences.endpoints.ts";
 export * as plexoEndpoints from "./plexo.endpoints.ts";
 export * as savedCardEndpoints from "./saved-cards.endpoints.ts";
+export * as walletEndpoints from "./wallets.endpoints.ts";

@@ -15,6 +15,8 @@ export const mercadoPagoLink = v.object({
   isAvailable: v.boolean(),
   /** Whether it has an application for the cafeteria's country; without one a seller's own credentials remain. */
   canLink: v.boolean(),
+  /** Whether wallets may be linked for that country; not told by servers of before. */
+  hasWallets: v.optional(v.boolean(), false),
   /** BROKEN: has to be linked again. */
   status: v.picklist(["NONE", "ACTIVE", "DISABLED", "BROKEN"]),
   /** OWN: by credentials that the seller gave. */

@@ -29,6 +29,7 @@ import {
   paymentDifferenceEndpoints,
   plexoEndpoints,
   savedCardEndpoints,
+  walletEndpoints,
 } from "../payments/index.ts";
 import { printingEndpoints } from "../printing/index.ts";
 import { countEndpoints, inventoryCountEndpoints } from "../counts/index.ts";
@@ -90,6 +91,7 @@ export const endpoints = {
   ...mattildaEndpoints,
   ...cardFormEndpoints,
   ...savedCardEndpoints,
+  ...walletEndpoints,
   ...paymentDifferenceEndpoints,
   ...invoicingEndpoints,
 } as const satisfies Record<string, Endpoint>;

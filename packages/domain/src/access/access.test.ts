@@ -88,6 +88,7 @@ describe("the permission table", () => {
       "reviewOrders",
       "sendFeedback",
       "ownCards",
+      "ownWallet",
       "noteAllergies",
       "limitCommensals",
       "readRestrictions",

@@ -50,6 +50,8 @@ export const permissions = {
   sendFeedback: allow([], { client: true }),
   /** Whatever is switched off: who saved a card may always remove it. */
   ownCards: allow([], { client: true }),
+  /** Likewise. */
+  ownWallet: allow([], { client: true }),
   readFeedback: allow(anyStaff),
   readReports: allow(administrators),
   readMetrics: allow(administrators, { feature: "metrics" }),

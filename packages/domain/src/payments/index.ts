@@ -36,3 +36,17 @@ export type { CardCharge, CardForm, PaymentProvider, SellerLinks, SellerTokens }
 export type { CardKeeper } from "./card-keeper.port.ts";
 export { type SavedCard, mayPayWith } from "./saved-card.ts";
 export type { AskedPayment, HostedAttempt, HostedPayment, HostedProvider, OpenedPage } from "./hosted-provider.port.ts";
+export type { NewAgreement, WalletCharge, WalletConnect, WalletSeller } from "./wallet-connect.port.ts";
+export {
+  type WalletAgreement,
+  type WalletEnding,
+  type WalletFact,
+  type WalletState,
+  type WalletStatus,
+  hasToLinkAgain,
+  mayChargeWallet,
+  walletAfter,
+  walletEndings,
+  walletStatuses,
+  walletTransitions,
+} from "./wallet-agreement.ts";

@@ -8,9 +8,9 @@ export function readBackFaults(intent: PaymentIntent, payment: ProviderPayment):
   const faults: Readonly<Record<Exclude<ReadBackFault, "SECOND_PAYMENT">, boolean>> = {
     REFERENCE: payment.reference !== intent.id,
     AMOUNT: payment.total !== intent.total,
-    CURRENCY: payment.currency !== intent.currency,
+    CURRENCY: payment.currency !== null && payment.currency !== intent.currency,
     ACCOUNT: payment.accountId !== null && payment.accountId !== intent.accountId,
-    MODE: payment.isLive !== intent.isLive,
+    MODE: payment.isLive !== null && payment.isLive !== intent.isLive,
     // A part that is gone says that what would be booked is not what is there.
     RETURNED: payment.state === "APPROVED" && payment.returned !== 0,
   };

@@ -1,5 +1,5 @@
 /** Who takes money from outside; each is a payment method of the same name. */
-export const onlineProviders = ["MERCADO_PAGO", "DIRECTA24", "PLEXO"] as const;
+export const onlineProviders = ["MERCADO_PAGO", "WALLET_CONNECT", "DIRECTA24", "PLEXO"] as const;
 export type OnlineProvider = (typeof onlineProviders)[number];
 
 /** Those with a page of their own, which know a canteen by an id that they gave to it. */

@@ -13,10 +13,11 @@ export type ProviderPayment = {
   readonly total: Cents;
   /** What was given back of it. */
   readonly returned: Cents;
-  readonly currency: string;
-  /** The seller's account at the provider; null: its books don't say. */
+  /** null, as with the two below: its books don't say. */
+  readonly currency: string | null;
+  /** The seller's account at the provider. */
   readonly accountId: string | null;
-  readonly isLive: boolean;
+  readonly isLive: boolean | null;
   readonly card: "DEBIT" | "CREDIT" | "PREPAID" | "OTHER";
   readonly updatedAt: Instant;
 };

@@ -7,13 +7,13 @@ import { type ChangeContext, recordChange } from "../http/index.ts";
 import { type OnlinePayments, startCharge } from "../online-payments/index.ts";
 import { readOrder } from "../orders/index.ts";
 
-type Body = DecodedRequestOf<typeof balanceChargeEndpoints.createBalanceCharge>["body"];
+export type ChargeBody = DecodedRequestOf<typeof balanceChargeEndpoints.createBalanceCharge>["body"];
 
 /** A client's own top-up: pending until the provider says that it was paid. ONLINE-03 */
 export async function chargeOnline(
   trx: Transaction<unknown>,
   online: OnlinePayments | null,
-  { amount, buyerId, paymentMethod }: Body,
+  { amount, buyerId, paymentMethod }: ChargeBody,
   context: ChangeContext,
 ) {
   const { cafeteriaId, profileId } = context.identity;

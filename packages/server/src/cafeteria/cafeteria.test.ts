@@ -7,6 +7,7 @@ const server = withTestServer({
   mercadoPago: {
     ...mercadoPagoAddresses,
     applications: { AR: { clientId: "4410", clientSecret: "hidden-1", webhookSecret: "hidden-2" } },
+    wallets: {},
   },
 });
 let place: Awaited<ReturnType<typeof makeCafeteria>>;

@@ -16,11 +16,11 @@ const family = "https://familias.test";
 const own = withTestServer({
   webFolder: web,
   webOrigins: [family],
-  mercadoPago: { ...mercadoPagoAddresses, applications: {} },
+  mercadoPago: { ...mercadoPagoAddresses, applications: {}, wallets: {} },
 });
 const elsewhere = withTestServer({
   webFolder: web,
-  mercadoPago: { ...mercadoPagoAddresses, scriptUrl: "http://127.0.0.1:4/js/v2", applications: {} },
+  mercadoPago: { ...mercadoPagoAddresses, scriptUrl: "http://127.0.0.1:4/js/v2", applications: {}, wallets: {} },
 });
 const without = withTestServer({ webFolder: web });
 

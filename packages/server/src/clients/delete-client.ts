@@ -2,7 +2,7 @@ import { clientDeskEndpoints as endpoints } from "@cantina/contract/clients";
 import { decideDeletion } from "@cantina/domain/clients";
 import { accepted, refused } from "@cantina/domain/kernel";
 import { change, recordChange } from "../http/index.ts";
-import { forgetCardsOf } from "../online-payments/index.ts";
+import { endWalletOf, forgetCardsOf } from "../online-payments/index.ts";
 import { lockClient } from "./change-client.queries.ts";
 import { deleteCommensals, isSubscribed, lockBalance, markChanged } from "./delete-client.queries.ts";
 import { readManaged } from "./managed-client.ts";
@@ -21,6 +21,7 @@ export const deleteClient = change(endpoints.deleteClient, async (trx, { params:
   if (!decided.ok) return decided;
   await deleteCommensals(trx, { cafeteriaId, profileId }, null);
   await forgetCardsOf(trx, profileId);
+  await endWalletOf(trx, profileId);
   await markChanged(trx, profileId, "DELETED");
   await recordChange(trx, context, { entityType: "client", id: profileId, kind: "deleted", after: "DELETED" });
   return accepted({ data: await readManaged(trx, cafeteriaId, profileId) });

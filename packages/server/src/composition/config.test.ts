@@ -40,6 +40,24 @@ describe("settings", () => {
     });
   });
 
+  it("link wallets with the platform's id of a country, charged by the one interface that is public", () => {
+    const reach = (given: object, applications = "{}") => {
+      const read = readConfig({ CANTINA_MERCADO_PAGO: applications, CANTINA_WALLET_CONNECT: JSON.stringify(given) });
+      return read.ok ? read.value.mercadoPago?.wallets : read.failure.name;
+    };
+    expect(reach({ AR: { platformId: "p-1" } })).toEqual({
+      AR: { platformId: "p-1", charge: "advanced_payments", validationAmount: 1 },
+    });
+    for (const wrong of [
+      { AR: { platformId: "" } },
+      { AR: { platformId: "ñ" } },
+      { Argentina: { platformId: "p-1" } },
+      { AR: { platformId: "p-1", charge: "orders" } },
+    ])
+      expect(reach(wrong)).toBe("CANTINA_WALLET_CONNECT");
+    expect(reach({ AR: { platformId: "p-1" } }, "")).toBe("CANTINA_WALLET_CONNECT");
+  });
+
   it("reach Mercado Pago at its own addresses, or all below one that nobody listens in on", () => {
     const reach = (url: string) => {
       const read = readConfig({ CANTINA_MERCADO_PAGO: "{}", CANTINA_MERCADO_PAGO_URL: url });
@@ -54,6 +72,7 @@ describe("settings", () => {
       consentUrl: "http://127.0.0.1:4300/authorization",
       scriptUrl: "http://127.0.0.1:4300/js/v2",
       applications: {},
+      wallets: {},
     });
     for (const wrong of ["http://pagos.test", "ftp://localhost", "pagos"])
       expect(reach(wrong)).toBe("CANTINA_MERCADO_PAGO_URL");

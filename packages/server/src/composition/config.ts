@@ -15,7 +15,7 @@ import { directa24Reach, directa24Setting } from "./directa24-setting.ts";
 import { plexoReach, plexoSetting } from "./plexo-setting.ts";
 import { mattildaSetting } from "./mattilda-setting.ts";
 import { originList } from "./origin-list.ts";
-import { mercadoPagoReach, mercadoPagoSetting } from "./mercado-pago-setting.ts";
+import { mercadoPagoReach, mercadoPagoSetting, walletConnectSetting } from "./mercado-pago-setting.ts";
 import { proxyList } from "./proxy-list.ts";
 import { serviceUrl } from "./service-url.ts";
 
@@ -85,6 +85,7 @@ const environment = v.object({
   ),
   CANTINA_MERCADO_PAGO: v.optional(mercadoPagoSetting),
   CANTINA_MERCADO_PAGO_URL: v.optional(serviceUrl),
+  CANTINA_WALLET_CONNECT: v.optional(walletConnectSetting),
   CANTINA_DIRECTA24: v.optional(directa24Setting),
   CANTINA_DIRECTA24_URL: v.optional(serviceUrl),
   CANTINA_PLEXO: v.optional(plexoSetting),
@@ -131,6 +132,7 @@ const expected: Readonly<Record<keyof typeof environment.entries, string>> = {
   CANTINA_ERROR_DSN: "una dirección como https://clave@errores.ejemplo/7",
   CANTINA_MERCADO_PAGO: 'un JSON como {"AR":{"clientId":"…","clientSecret":"…","webhookSecret":"…"}}',
   CANTINA_MERCADO_PAGO_URL: "una dirección https, o una http de esta misma máquina",
+  CANTINA_WALLET_CONNECT: 'un JSON como {"AR":{"platformId":"…"}}; va con CANTINA_MERCADO_PAGO',
   CANTINA_DIRECTA24: 'un JSON como {"apiKey":"…","secret":"…"}',
   CANTINA_DIRECTA24_URL: "una dirección https, o una http de esta misma máquina",
   CANTINA_PLEXO: 'un JSON como {"clientId":"…","apiKey":"…"}',
@@ -227,6 +229,9 @@ export function readConfig(env: Environment): Result<Config, ConfigFailure> {
   // Without a proof of who asks, anybody could read another's conversations.
   if (appId !== undefined && secret === undefined) return wrongSetting("CANTINA_INTERCOM_SECRET");
   if (secret !== undefined && appId === undefined) return wrongSetting("CANTINA_INTERCOM_APP_ID");
+  const { CANTINA_MERCADO_PAGO: applications, CANTINA_WALLET_CONNECT: wallets } = output;
+  // Wallets are charged in the name of sellers who linked themselves.
+  if (wallets !== undefined && applications === undefined) return wrongSetting("CANTINA_WALLET_CONNECT");
   const { CANTINA_MATTILDA: mattildaKeys, CANTINA_MATTILDA_URL: mattildaUrl } = output;
   // No public page says where payouts are asked for.
   if (mattildaKeys !== undefined && mattildaUrl === undefined) return wrongSetting("CANTINA_MATTILDA_URL");
@@ -253,9 +258,9 @@ export function readConfig(env: Environment): Result<Config, ConfigFailure> {
     intercom: appId === undefined || secret === undefined ? null : { appId, secret },
     errorDsn: output.CANTINA_ERROR_DSN,
     mercadoPago:
-      output.CANTINA_MERCADO_PAGO === undefined
+      applications === undefined
         ? null
-        : mercadoPagoReach(output.CANTINA_MERCADO_PAGO, output.CANTINA_MERCADO_PAGO_URL),
+        : mercadoPagoReach(applications, output.CANTINA_MERCADO_PAGO_URL, wallets ?? {}),
     directa24:
       output.CANTINA_DIRECTA24 === undefined
         ? null

@@ -15,7 +15,7 @@ import { clientsRoutes } from "../clients/index.ts";
 import { couponRoutes } from "../coupons/index.ts";
 import { serveFaults } from "../faults/index.ts";
 import { type Guard, apiBase, createApp } from "../http/index.ts";
-import { onlinePaymentRoutes, serveNotices, servePages } from "../online-payments/index.ts";
+import { onlinePaymentRoutes, serveNotices, servePages, serveWallets } from "../online-payments/index.ts";
 import { invoicingRoutes, serveInvoices } from "../invoicing/index.ts";
 import { mattildaPayouts } from "../mattilda/index.ts";
 import { payoutRoutes } from "../payouts/index.ts";
@@ -207,6 +207,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       });
       serveNotices(instance, database, online);
       servePages(instance, database, online);
+      serveWallets(instance, database, online, options.publicUrl?.startsWith("https:") ?? false);
       serveInvoices(instance, database, invoicing);
       servePictures(instance, database, { isOpen: webOrigins.length > 0 });
     },

@@ -1,13 +1,14 @@
 import type { Clock } from "@cantina/domain/kernel";
 import type { HostedName } from "@cantina/domain/payments";
 import { directa24Provider, hearDirecta24 } from "../directa24/index.ts";
-import { mercadoPagoCards, mercadoPagoLinks, mercadoPagoProvider } from "../mercado-pago/index.ts";
+import { mercadoPagoCards, mercadoPagoLinks, mercadoPagoProvider, mercadoPagoWallets } from "../mercado-pago/index.ts";
 import {
   type HostedPayments,
   type OnlinePayments,
   noticePath,
   pagePaths,
   paymentTokens,
+  walletPaths,
 } from "../online-payments/index.ts";
 import { noticeProofs, plexoProvider } from "../plexo/index.ts";
 import { sealer } from "../secrets/index.ts";
@@ -48,6 +49,15 @@ export function openPayments(
           ...around,
           provider: mercadoPagoProvider(mercadoPago),
           cards: mercadoPagoCards(mercadoPago),
+          wallets:
+            Object.keys(mercadoPago.wallets).length === 0
+              ? null
+              : mercadoPagoWallets({
+                  ...mercadoPago,
+                  returnUrl: () => `${publicUrl()}${walletPaths.back}`,
+                  clock: around.clock,
+                }),
+          walletUrl: (token) => `${publicUrl()}${walletPaths.link(token)}`,
           links: mercadoPagoLinks({
             ...mercadoPago,
             returnUrl: () => `${publicUrl()}/mercadopago`,

@@ -57,7 +57,17 @@ it("forgets what a seller was asked with a day after it ran out, and a notice a 
   await told("open", null);
   await told("lately", "29 days");
   await told("long ago", "31 days");
+  await database.query(
+    `insert into wallet_event (agreement_id, version, settled_at)
+     select 'a', version, clock_timestamp() - settled::interval
+       from (values ('1', null), ('2', '29 days'), ('3', '31 days')) told (version, settled)`,
+    [],
+  );
   await sweep(database.kysely);
+  expect(await database.query("select version from wallet_event order by id", [])).toEqual([
+    { version: "1" },
+    { version: "2" },
+  ]);
   expect(await database.query("select encode(state_hash, 'escape') as state from provider_link_request", [])).toEqual([
     { state: "now" },
   ]);

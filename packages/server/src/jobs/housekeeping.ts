@@ -20,6 +20,7 @@ export async function sweep(db: Kysely<unknown>): Promise<void> {
     // Used up or not, what a seller was asked with opens nothing any more; and a notice that was followed is not told again.
     await sql`delete from provider_link_request where expires_at < clock_timestamp() - interval '1 day'`.execute(trx);
     await sql`delete from payment_event where settled_at < clock_timestamp() - interval '30 days'`.execute(trx);
+    await sql`delete from wallet_event where settled_at < clock_timestamp() - interval '30 days'`.execute(trx);
     await sql`delete from login_session where last_seen_at < clock_timestamp() - interval '30 days'`.execute(trx);
   });
 }

@@ -8,6 +8,8 @@ export type Call = {
   readonly token: string | null;
   readonly body?: unknown;
   readonly key?: string;
+  /** Of an application that was enabled for wallets. */
+  readonly platformId?: string;
   readonly limitMs: number;
   readonly isCharge: boolean;
   /** What is not there is told so, whatever its code says. */
@@ -48,10 +50,11 @@ function codeOf(json: unknown): string | null {
 
 /** One call, never repeated here: who asks knows whether it may be. MP-01 */
 export const callMercadoPago = (apiUrl: string, call: Call): Promise<Answered> => {
-  const { method, path, token, body, key, limitMs, isCharge, tellsMissing = false } = call;
+  const { method, path, token, body, key, platformId, limitMs, isCharge, tellsMissing = false } = call;
   const headers = {
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(key === undefined ? {} : { "x-idempotency-key": key }),
+    ...(platformId === undefined ? {} : { "x-platform-id": platformId }),
   };
   const text = body === undefined ? undefined : JSON.stringify(body);
   const reading = {

@@ -6,7 +6,7 @@ import { decimalAmount as amount } from "../provider-calls/index.ts";
 export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 /** What is disputed is still there; an unknown word is not yet an end. MP-03 */
-const states: ReadonlyMap<string, ProviderState> = new Map([
+export const states: ReadonlyMap<string, ProviderState> = new Map([
   ["approved", "APPROVED"],
   ["in_mediation", "APPROVED"],
   ["rejected", "REJECTED"],

@@ -8,6 +8,7 @@ import {
   readAskedIds,
   readBookedIds,
   readOwnPayments,
+  readWalletIntents,
   takeDueComparison,
 } from "./differences.queries.ts";
 import { takeReadBack } from "./hear-payment.ts";
@@ -27,6 +28,21 @@ const aheadMs = 600_000;
 type Compared = Promise<Result<null, Unavailable>>;
 
 type Which = { readonly cafeteriaId: CafeteriaId; readonly provider: OnlineProvider };
+
+/** What a wallet paid is compared by the name that it has among those. ONLINE-11 */
+async function withoutWallets(
+  db: Kysely<unknown>,
+  place: { readonly accountId: string },
+  theirs: readonly ProviderPayment[],
+): Promise<readonly ProviderPayment[]> {
+  const intents = theirs.map(({ reference }) => intentIdOf(reference));
+  const wallets = await readWalletIntents(
+    db,
+    place,
+    intents.filter((one) => one !== null),
+  );
+  return theirs.filter((_, index) => !wallets.has(intents[index] ?? ""));
+}
 
 /**
  * Looks at every payment of the seller's once more, as if each had been told of, and writes down what differs then: a
@@ -62,8 +78,9 @@ async function compareWith(db: Kysely<unknown>, online: OnlinePayments, which: W
     const intentId = intentIdOf(payment.reference);
     if (intentId !== null) await takeReadBack(db, online, { intentId, provider }, payment);
   }
-  const ours = await readOwnPayments(db, place, [...theirs.map(({ id }) => id), ...missing]);
-  for (const difference of compareBooks(theirs, ours, missing)) await insertDifference(db, place, difference);
+  const own = provider === "MERCADO_PAGO" ? await withoutWallets(db, place, theirs) : theirs;
+  const ours = await readOwnPayments(db, place, [...own.map(({ id }) => id), ...missing]);
+  for (const difference of compareBooks(own, ours, missing)) await insertDifference(db, place, difference);
   await noteCompared(db, which, now);
   online.poke();
   return accepted(null);

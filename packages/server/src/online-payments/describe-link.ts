@@ -10,14 +10,15 @@ export async function describeLink(
   online: SellerPayments | null,
   cafeteriaId: string,
 ): Promise<GivenDataOf<typeof onlinePaymentEndpoints.readMercadoPago>> {
-  const link = await findLink(db, cafeteriaId);
+  const [link, country] = [await findLink(db, cafeteriaId), await countryOf(db, cafeteriaId)];
   const own = await readFees(db, cafeteriaId, "MERCADO_PAGO");
   const wallet = await readFees(db, cafeteriaId, "WALLET_CONNECT");
   const status = link === undefined || link.status === "REMOVED" ? "NONE" : link.status;
   const shown = status === "NONE" ? undefined : link;
   return {
     isAvailable: online !== null,
-    canLink: online !== null && online.links.serves(await countryOf(db, cafeteriaId)),
+    canLink: online !== null && online.links.serves(country),
+    hasWallets: online?.wallets?.serves(country) === true,
     status,
     kind: shown?.kind ?? null,
     accountId: shown?.accountId ?? null,

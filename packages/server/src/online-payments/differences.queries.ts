@@ -24,6 +24,18 @@ export async function readOwnPayments(
   return new Map(rows.map((row) => [row.paymentId, row]));
 }
 
+/** Of those intents, the ones that a wallet paid to this account: its payments stand in the seller's list as well. */
+export async function readWalletIntents(
+  db: Kysely<unknown>,
+  { accountId }: Pick<Place, "accountId">,
+  intentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from payment_intent
+     where id = any(${intentIds}::uuid[]) and provider = 'WALLET_CONNECT' and account_id = ${accountId}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 type Range = { readonly from: Instant; readonly until: Instant };
 
 /** What we booked in that time, by the provider's names. */
@@ -133,7 +145,13 @@ export async function takeDueComparison(db: Kysely<unknown>): Promise<DueCompari
     insert into payment_comparison (cafeteria_id, provider, due_at)
     select l.cafeteria_id, l.provider,
            ((clock_timestamp() at time zone c.tz_name)::date + 1 + time '03:00') at time zone c.tz_name
-      from provider_link l join cafeteria c on c.id = l.cafeteria_id where l.status in ('ACTIVE', 'DISABLED')
+      from (select cafeteria_id, provider from provider_link where status in ('ACTIVE', 'DISABLED')
+             union
+            select k.cafeteria_id, 'WALLET_CONNECT' from provider_link k
+             where k.provider = 'MERCADO_PAGO' and k.status in ('ACTIVE', 'DISABLED')
+               and exists (select from wallet_agreement w
+                            where w.cafeteria_id = k.cafeteria_id and w.account_id = k.account_id)) l
+      join cafeteria c on c.id = l.cafeteria_id
     on conflict do nothing`.execute(db);
   const { rows } = await sql<DueComparison>`
     update payment_comparison p

@@ -9,4 +9,7 @@ export { noticePath, serveNotices } from "./serve-notices.ts";
 export { pagePaths, servePages } from "./serve-pages.ts";
 export { providerNames } from "./provider-names.ts";
 export { startCharge } from "./start-charge.ts";
+export { payByWallet } from "./charge-wallet.ts";
+export { serveWallets, walletPaths } from "./serve-wallets.ts";
+export { endWalletOf } from "./wallets.queries.ts";
 export { forgetCardsOf } from "./saved-cards.queries.ts";

@@ -11,6 +11,7 @@ import { type NewLink, countryOf, findLink, isAccountTaken, isTakenNow, putLink,
 import type { SellerPayments } from "./online-payments.ts";
 import { forgetCardsBut } from "./saved-cards.queries.ts";
 import { aboutLink, sealedTokens } from "./seller-access.ts";
+import { endWalletsBut } from "./wallets.queries.ts";
 
 const off = refused({ code: "MP_NOT_AVAILABLE" });
 
@@ -29,6 +30,7 @@ async function storeLink(
       if (await isAccountTaken(trx, { ...link, provider: "MERCADO_PAGO" })) return taken;
       await putLink(trx, link);
       await forgetCardsBut(trx, link.cafeteriaId, link.accountId);
+      await endWalletsBut(trx, link.cafeteriaId, link.accountId);
       await recordChange(trx, context, { entityType: "cafeteria", id: link.cafeteriaId, after: "MERCADO_PAGO_LINKED" });
       return accepted(null);
     });

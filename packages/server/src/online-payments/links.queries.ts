@@ -138,12 +138,14 @@ export async function endRefreshTurn(db: Kysely<unknown>, { cafeteriaId, version
 export async function forgetRemovedLinks(db: Kysely<unknown>): Promise<void> {
   await sql`
     delete from provider_link l where l.status = 'REMOVED' and not exists (
-      select from payment_intent i where i.provider = l.provider and i.account_id = l.account_id
+      select from payment_intent i where i.account_id = l.account_id
+         -- What a wallet paid is looked up by the same link.
+         and i.provider in (l.provider, case l.provider when 'MERCADO_PAGO' then 'WALLET_CONNECT' end)
          and i.status in ('CREATED', 'SUBMITTING', 'UNKNOWN', 'PENDING', 'APPROVED'))`.execute(db);
 }
 
 /** Whose percentages are kept: also of those that only a later part of the product charges by. */
-export type Charging = OnlineProvider | "WALLET_CONNECT" | "MATTILDA";
+export type Charging = OnlineProvider | "MATTILDA";
 
 const noFees: FeeShares = { userSurchargeFee: basisPoints(0), marketFee: basisPoints(0) };
 
@@ -167,18 +169,26 @@ export async function putFees(
        set user_surcharge_fee = excluded.user_surcharge_fee, market_fee = excluded.market_fee`.execute(trx);
 }
 
+/** A wallet pays the seller who is linked. */
+const linkOf = (provider: OnlineProvider): OnlineProvider =>
+  provider === "WALLET_CONNECT" ? "MERCADO_PAGO" : provider;
+
 /** By what name the provider knows the cafeteria; undefined: by none any more. */
 export async function findAccount(db: Kysely<unknown>, { cafeteriaId, provider }: Which): Promise<string | undefined> {
   const { rows } = await sql<{ accountId: string }>`
     select account_id as "accountId" from provider_link
-     where cafeteria_id = ${cafeteriaId} and provider = ${provider} and status <> 'REMOVED'`.execute(db);
+     where cafeteria_id = ${cafeteriaId} and provider = ${linkOf(provider)} and status <> 'REMOVED'`.execute(db);
   return rows[0]?.accountId;
 }
 
-/** Who knows the cafeteria. */
+/** Who knows the cafeteria; wallets where one was linked for its seller. */
 export async function listAccounts(db: Kysely<unknown>, cafeteriaId: string): Promise<readonly OnlineProvider[]> {
   const { rows } = await sql<{ provider: OnlineProvider }>`
     select provider from provider_link where cafeteria_id = ${cafeteriaId} and status <> 'REMOVED'
+     union
+    select 'WALLET_CONNECT' from wallet_agreement w join provider_link l on l.cafeteria_id = w.cafeteria_id
+       and l.provider = 'MERCADO_PAGO' and l.account_id = w.account_id and l.status <> 'REMOVED'
+     where w.cafeteria_id = ${cafeteriaId}
      order by provider`.execute(db);
   return rows.map(({ provider }) => provider);
 }

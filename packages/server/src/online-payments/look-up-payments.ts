@@ -16,7 +16,11 @@ import { noteAttention } from "./intents.queries.ts";
 import { failed } from "../provider-calls/index.ts";
 import { forgetRemovedLinks } from "./links.queries.ts";
 import type { OnlinePayments } from "./online-payments.ts";
-import { booksOf } from "./provider-books.ts";
+import { readWalletIntents } from "./differences.queries.ts";
+import { endUnanswered, followWallet } from "./look-up-wallets.ts";
+import { booksOf, findByWallet } from "./provider-books.ts";
+import { walletsOf } from "./wallet-access.ts";
+import { takeDueWalletEvent } from "./wallet-events.queries.ts";
 
 /** A provider that says nothing holds each look for 10 s; the others go on. */
 const looksAtOnce = 4;
@@ -54,12 +58,28 @@ async function lookUp(db: Kysely<unknown>, online: OnlinePayments, due: DueAttem
   online.report({ code: "PAYMENT_STILL_OPEN", intentId });
 }
 
+/** A part of what a wallet paid: the whole is looked at. False: it is none, or nobody could look. */
+async function takeWalletNews(
+  db: Kysely<unknown>,
+  online: OnlinePayments,
+  { accountId, intentId }: Pick<DueAttempt, "accountId" | "intentId">,
+): Promise<boolean> {
+  if (!(await readWalletIntents(db, { accountId }, [intentId])).has(intentId)) return false;
+  const wallets = walletsOf(online.mercadoPago);
+  const found = wallets === null ? undefined : await findByWallet(db, wallets, { accountId, intentId });
+  if (found?.ok !== true) return false;
+  for (const payment of found.value) await takeReadBack(db, online, { intentId, provider: "WALLET_CONNECT" }, payment);
+  return found.value.length > 0;
+}
+
 /** ONLINE-07 */
 async function follow(db: Kysely<unknown>, online: OnlinePayments, event: DueEvent): Promise<void> {
   const { id, provider, accountId, paymentId, isOld, isHopeless } = event;
   const read = await booksOf(db, online, provider)?.read(accountId, paymentId);
   const isRead = read?.ok === true;
   const intentId = isRead ? intentIdOf(read.value.reference) : null;
+  if (provider === "MERCADO_PAGO" && intentId !== null && (await takeWalletNews(db, online, { accountId, intentId })))
+    return settleEvent(db, id);
   const status =
     isRead && intentId !== null ? await takeReadBack(db, online, { intentId, provider }, read.value) : undefined;
   // Whose it is, only who could look at it knows.
@@ -83,7 +103,10 @@ async function lookAtOne(db: Kysely<unknown>, online: OnlinePayments): Promise<b
   if (event !== undefined) await asJob(null, () => follow(db, online, event));
   const due = await takeDueAttempt(db);
   if (due !== undefined) await asJob(due.cafeteriaId, () => lookUp(db, online, due));
-  return event !== undefined || due !== undefined;
+  const wallets = walletsOf(online.mercadoPago);
+  const told = wallets === null ? undefined : await takeDueWalletEvent(db);
+  if (wallets !== null && told !== undefined) await asJob(null, () => followWallet(db, wallets, told));
+  return event !== undefined || due !== undefined || told !== undefined;
 }
 
 /** What is open, what was told, and what nobody submitted in time. PAY-08 ONLINE-01 */
@@ -95,5 +118,7 @@ export async function lookUpPayments(db: Kysely<unknown>, online: OnlinePayments
   };
   await Promise.all(Array.from({ length: looksAtOnce }, lookOn));
   await asJob(null, () => expire(db));
+  const wallets = walletsOf(online.mercadoPago);
+  if (wallets !== null) await asJob(null, () => endUnanswered(db, wallets));
   await forgetRemovedLinks(db);
 }

@@ -13,6 +13,9 @@ import { forgetCardsBut } from "./saved-cards.queries.ts";
 import type { OnlinePayments, SellerPayments } from "./online-payments.ts";
 import { savedCardRoutes } from "./saved-cards.routes.ts";
 import { submitPayment } from "./submit-payment.ts";
+import { walletsOf } from "./wallet-access.ts";
+import { endWalletsBut } from "./wallets.queries.ts";
+import { walletRoutes } from "./wallets.routes.ts";
 
 const refusals = {
   AMOUNT_DIFFERS: invalid("transaction_amount", "Debe ser el importe del pago"),
@@ -57,7 +60,10 @@ const moving = (move: LinkMove, online: SellerPayments | null): Route => {
   const { to, from } = linkMoves[move];
   return change(moved[move], async (trx, { params: { cafeteriaId } }, context) => {
     if (!(await moveLink(trx, cafeteriaId, to, from))) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
-    if (to === "REMOVED") await forgetCardsBut(trx, cafeteriaId, null);
+    if (to === "REMOVED") {
+      await forgetCardsBut(trx, cafeteriaId, null);
+      await endWalletsBut(trx, cafeteriaId, null);
+    }
     await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId, after: `MERCADO_PAGO_${to}` });
     return accepted({ data: await describeLink(trx, online, cafeteriaId) });
   });
@@ -105,5 +111,6 @@ export function onlinePaymentRoutes(online: OnlinePayments | null): readonly Rou
     setFees(mercadoPago),
     submit(mercadoPago),
     ...savedCardRoutes(mercadoPago),
+    ...walletRoutes(walletsOf(mercadoPago)),
   ];
 }

@@ -1,5 +1,12 @@
 import type { Clock } from "@cantina/domain/kernel";
-import type { CardKeeper, HostedName, HostedProvider, PaymentProvider, SellerLinks } from "@cantina/domain/payments";
+import type {
+  CardKeeper,
+  HostedName,
+  HostedProvider,
+  PaymentProvider,
+  SellerLinks,
+  WalletConnect,
+} from "@cantina/domain/payments";
 import type { HeardNotice, NoticeNews } from "../provider-calls/index.ts";
 import type { Sealer } from "../secrets/index.ts";
 import type { PaymentTokens } from "./payment-token.ts";
@@ -18,6 +25,10 @@ export type SellerPayments = PaymentsAround & {
   readonly provider: PaymentProvider;
   readonly links: SellerLinks;
   readonly cards: CardKeeper;
+  /** null: nobody said with which platform's id wallets are linked. */
+  readonly wallets: WalletConnect | null;
+  /** Below our own address, where a buyer's way to the consent begins. */
+  readonly walletUrl: (token: string) => string;
   readonly sealer: Sealer;
   /** Where it tells of news; null: nowhere that it could reach. */
   readonly noticeUrl: (place: {

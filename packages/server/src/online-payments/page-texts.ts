@@ -1,7 +1,7 @@
 import { type HostedName, type PaymentStatus, toldStatusOf } from "@cantina/domain/payments";
 import { providerNames } from "./provider-names.ts";
 
-type PageText = { readonly title: string; readonly lead: string };
+export type PageText = { readonly title: string; readonly lead: string };
 
 /** Specification §8, Card payment failure; to the letter. */
 export const notOpened: PageText = {
@@ -33,6 +33,13 @@ export const endedText = (provider: HostedName, status: PaymentStatus): PageText
 const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center;color:#111827;background:#f8fafc}
 main{max-width:420px;padding:24px 16px;text-align:center}h1{font-size:22px;line-height:1.3;margin:0 0 8px}p{margin:0;color:#4b5563}
 @media(prefers-color-scheme:dark){body{color:#f3f4f6;background:#111827}p{color:#cbd5e1}}`;
+
+/** Of a page that nobody keeps and that loads nothing. */
+export const quietPage = {
+  "cache-control": "private, no-store",
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+  "referrer-policy": "no-referrer",
+};
 
 export const pageHtml = ({ title, lead }: PageText): string =>
   `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { decimalFromCents } from "@cantina/domain/kernel";
 import type { Cents, Instant } from "@cantina/domain/kernel";
 import type { SavedCard } from "@cantina/domain/payments";
@@ -24,6 +24,12 @@ export type PaymentTokens = {
   /** Opens the page of a provider that has one, and nothing else. */
   readonly signPage: (intentId: string, until: Instant) => Promise<string>;
   readonly readPage: (token: string, now: Instant) => Promise<string | null>;
+  /** Opens the way to the consent of one wallet, and nothing else. */
+  readonly signWallet: (walletId: string, until: Instant) => Promise<string>;
+  readonly readWallet: (token: string, now: Instant) => Promise<string | null>;
+  /** By which we know who comes back from it: 64 characters, the most that the provider takes. */
+  readonly signFlow: (walletId: string) => string;
+  readonly readFlow: (flow: string) => string | null;
 };
 
 const algorithm = "HS256";
@@ -55,9 +61,23 @@ function tokensFor(secret: Uint8Array, audience: string) {
   };
 }
 
+function flowsFor(secret: Uint8Array): Pick<PaymentTokens, "signFlow" | "readFlow"> {
+  const key = createHmac("sha256", secret).update("wallet-flow").digest();
+  const proofOf = (id: string): Buffer => createHmac("sha256", key).update(id).digest().subarray(0, 20);
+  return {
+    signFlow: (id) => `${id}.${proofOf(id).toString("base64url")}`,
+    readFlow: (flow) => {
+      const [, id = "", proof = ""] = /^([0-9a-f-]{36})\.([\w-]{27})$/u.exec(flow) ?? [];
+      const given = Buffer.from(proof, "base64url");
+      return given.length === 20 && timingSafeEqual(given, proofOf(id)) ? id : null;
+    },
+  };
+}
+
 /** ONLINE-05 */
 export function paymentTokens(secret: Uint8Array): PaymentTokens {
   const [cards, pages] = [tokensFor(secret, "card-page"), tokensFor(secret, "provider-page")];
+  const links = tokensFor(secret, "wallet-link");
   return {
     sign: ({ intentId, publicKey, totalPrice, buyerEmail, buyerName, debitOnly, cards: saved, until }) =>
       cards.sign(
@@ -85,5 +105,8 @@ export function paymentTokens(secret: Uint8Array): PaymentTokens {
     read: cards.read,
     signPage: (intentId, until) => pages.sign({}, intentId, until),
     readPage: pages.read,
+    signWallet: (walletId, until) => links.sign({}, walletId, until),
+    readWallet: links.read,
+    ...flowsFor(secret),
   };
 }

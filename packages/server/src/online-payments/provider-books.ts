@@ -7,6 +7,7 @@ import { findLinkOfAccount } from "./links.queries.ts";
 import type { HostedPayments, OnlinePayments, SellerPayments } from "./online-payments.ts";
 import { openPage } from "./open-page.ts";
 import { asSeller } from "./seller-access.ts";
+import { type WalletPayments, walletsOf } from "./wallet-access.ts";
 
 type Answer<T> = Promise<Result<T, ProviderFailure>>;
 type Attempt = { readonly accountId: string; readonly intentId: string; readonly number: number };
@@ -27,17 +28,32 @@ export type ProviderBooks = {
   readonly giveBack: (payment: Attempt & { readonly paymentId: string; readonly key: string }) => Answer<null>;
 };
 
-function sellerBooks(db: Kysely<unknown>, payments: SellerPayments): ProviderBooks {
-  const as = async <T>(accountId: string, ask: (token: string) => Answer<T>): Answer<T> => {
+const asSellers =
+  (db: Kysely<unknown>, payments: SellerPayments) =>
+  async <T>(accountId: string, ask: (token: string) => Answer<T>): Answer<T> => {
     const link = await findLinkOfAccount(db, accountId);
     return link === undefined ? failed("OFF") : asSeller(db, payments, link, ask);
   };
+
+function sellerBooks(db: Kysely<unknown>, payments: SellerPayments): ProviderBooks {
+  const as = asSellers(db, payments);
   const { provider } = payments;
   return {
     read: (accountId, paymentId) => as(accountId, (token) => provider.read(token, paymentId)),
     find: ({ accountId, intentId }) => as(accountId, (token) => provider.find(token, intentId)),
     list: (accountId, range) => as(accountId, (token) => provider.list(token, range)),
     giveBack: ({ accountId, paymentId, key }) => as(accountId, (token) => provider.giveBack(token, paymentId, key)),
+  };
+}
+
+/** What a wallet paid is in the seller's books by a name of its own, which no list tells. */
+function walletBooks(db: Kysely<unknown>, payments: WalletPayments): ProviderBooks {
+  const [as, { wallets }] = [asSellers(db, payments), payments];
+  return {
+    read: (accountId, paymentId) => as(accountId, (token) => wallets.read(token, paymentId)),
+    find: (attempt) => findByWallet(db, payments, attempt),
+    list: null,
+    giveBack: ({ accountId, paymentId, key }) => as(accountId, (token) => wallets.giveBack(token, paymentId, key)),
   };
 }
 
@@ -63,9 +79,21 @@ function hostedBooks(db: Kysely<unknown>, payments: HostedPayments): ProviderBoo
   };
 }
 
+/** What a wallet paid for an intent, whoever asks after it. */
+export const findByWallet = (
+  db: Kysely<unknown>,
+  payments: WalletPayments,
+  { accountId, intentId }: Pick<Attempt, "accountId" | "intentId">,
+): Answer<readonly ProviderPayment[]> =>
+  asSellers(db, payments)(accountId, (token) => payments.wallets.find(token, intentId));
+
 /** null: nobody configured it. */
 export function booksOf(db: Kysely<unknown>, online: OnlinePayments, provider: OnlineProvider): ProviderBooks | null {
   if (provider === "MERCADO_PAGO") return online.mercadoPago === null ? null : sellerBooks(db, online.mercadoPago);
+  if (provider === "WALLET_CONNECT") {
+    const wallets = walletsOf(online.mercadoPago);
+    return wallets === null ? null : walletBooks(db, wallets);
+  }
   const payments = online.hosted[provider];
   return payments === null ? null : hostedBooks(db, payments);
 }

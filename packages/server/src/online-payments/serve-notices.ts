@@ -6,6 +6,7 @@ import { isSigned } from "../mercado-pago/index.ts";
 import { insertEvent } from "./due.queries.ts";
 import { findLinkOfHook } from "./links.queries.ts";
 import type { OnlinePayments } from "./online-payments.ts";
+import { insertWalletEvent } from "./wallet-events.queries.ts";
 
 const base = `${apiBase}/mercadopago/notices`;
 
@@ -17,7 +18,8 @@ export const noticePath = ({ country, hookToken, isOwn }: Place): string =>
 
 const notice = v.object({
   type: v.optional(v.string()),
-  user_id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(64)),
+  version: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(64))),
+  user_id: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(64))),
 });
 
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
@@ -27,12 +29,16 @@ async function keep({ kysely }: ServerDatabase, request: FastifyRequest, account
   const paymentId = text(query["data.id"]);
   const told = v.safeParse(notice, request.body);
   const kind = text(query["type"]) ?? (told.success ? told.output.type : undefined);
-  const account = accountId ?? (told.success ? told.output.user_id : null);
+  const account = accountId ?? (told.success ? (told.output.user_id ?? null) : null);
+  const fingerprint = createHash("sha256")
+    .update(`${paymentId ?? ""} ${JSON.stringify(request.body)}`)
+    .digest();
+  // Of an agreement its version tells what is new; without one, what was said.
+  const version = (told.success ? told.output.version : undefined) ?? fingerprint.toString("hex");
+  if (kind === "wallet_connect" && paymentId !== null && /^[\w-]{1,128}$/u.test(paymentId))
+    return insertWalletEvent(kysely, { agreementId: paymentId, version });
   // What tells of no payment is nothing that we asked for.
   if (kind !== "payment" || paymentId === null || account === null || !/^\w{1,64}$/u.test(paymentId)) return;
-  const fingerprint = createHash("sha256")
-    .update(`${paymentId} ${JSON.stringify(request.body)}`)
-    .digest();
   await insertEvent(kysely, { provider: "MERCADO_PAGO", accountId: account, paymentId, fingerprint });
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type ServerDatabase, apiBase, failureAnswer, sendAnswer } from "../http/index.ts";
 import { insertEvent } from "./due.queries.ts";
 import type { HostedPayments, OnlinePayments } from "./online-payments.ts";
-import { cameBack, endedText, expired, notAvailable, notOpened, pageHtml } from "./page-texts.ts";
+import { cameBack, endedText, expired, notAvailable, notOpened, pageHtml, quietPage } from "./page-texts.ts";
 import { visitPage } from "./visit-page.ts";
 
 const slugs: Readonly<Record<HostedName, string>> = { DIRECTA24: "directa24", PLEXO: "plexo" };
@@ -22,19 +22,13 @@ export const pagePaths = (name: HostedName) => {
 const shown = (reply: FastifyReply, text: Parameters<typeof pageHtml>[0], status = 200): FastifyReply =>
   reply.code(status).type("text/html; charset=utf-8").send(pageHtml(text));
 
-const quiet = {
-  "cache-control": "private, no-store",
-  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
-  "referrer-policy": "no-referrer",
-};
-
 async function pay(
   { kysely }: ServerDatabase,
   payments: HostedPayments,
   token: string,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  reply.headers(quiet);
+  reply.headers(quietPage);
   const intentId = await payments.tokens.readPage(token, payments.clock.now());
   if (intentId === null) return shown(reply, expired, 400);
   const { name } = payments;
@@ -84,7 +78,7 @@ function servePagesOf(app: FastifyInstance, db: ServerDatabase, payments: Hosted
   app.get<{ Querystring: { token?: unknown } }>(paths.pay(), ({ query: { token } }, reply) =>
     pay(db, payments, typeof token === "string" ? token : "", reply),
   );
-  app.get(paths.back, (_request, reply) => shown(reply.headers(quiet), cameBack(payments.name)));
+  app.get(paths.back, (_request, reply) => shown(reply.headers(quietPage), cameBack(payments.name)));
   void app.register((scope, _options, done) => {
     // The very bytes may be signed.
     scope.removeContentTypeParser("application/json");

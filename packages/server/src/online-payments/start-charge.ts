@@ -17,6 +17,7 @@ import {
   type PaymentFees,
   type PaymentIntent,
   currencyOf,
+  mayChargeWallet,
   mayPayWith,
   paymentFees,
   submitLimitMs,
@@ -30,6 +31,9 @@ import { findLink, readFees } from "./links.queries.ts";
 import type { OnlinePayments } from "./online-payments.ts";
 import { listOwnCards } from "./saved-cards.queries.ts";
 import { type Unavailable, unavailable } from "./unavailable.ts";
+import { walletsOf } from "./wallet-access.ts";
+import { isWalletOn } from "./wallet-gate.queries.ts";
+import { findWallet } from "./wallets.queries.ts";
 
 type Wanted = {
   readonly cafeteriaId: CafeteriaId;
@@ -106,6 +110,28 @@ async function cardWay(
   };
 }
 
+/** By a wallet that was linked before: nobody is led anywhere. With what it pays nobody tells, as on a provider's page. */
+async function walletWay(
+  trx: Transaction<unknown>,
+  online: OnlinePayments | null,
+  { cafeteriaId, buyerId, base }: Wanted,
+): Promise<Way | "NOT_LINKED" | null> {
+  const payments = walletsOf(online?.mercadoPago);
+  const link = await findLink(trx, cafeteriaId);
+  if (payments === null || link === undefined) return null;
+  if (!(await isWalletOn(trx, payments, { cafeteriaId, clientId: buyerId }))) return null;
+  const wallet = await findWallet(trx, buyerId);
+  if (wallet === undefined || !mayChargeWallet(wallet.agreement, link.accountId)) return "NOT_LINKED";
+  const all = paymentFees(base, await readFees(trx, cafeteriaId, "WALLET_CONNECT"));
+  return {
+    accountId: link.accountId,
+    isLive: link.isLive,
+    isDebitOnly: false,
+    fees: link.kind === "OAUTH" ? all : { ...all, commission: noMoney },
+    goOn: () => Promise.resolve({ token: null, url: null }),
+  };
+}
+
 /** On the provider's page, of which nobody tells with what card it is paid. */
 const pageWay =
   (provider: HostedName) =>
@@ -135,6 +161,7 @@ const pageWay =
 
 const ways = {
   MERCADO_PAGO: cardWay,
+  WALLET_CONNECT: walletWay,
   DIRECTA24: pageWay("DIRECTA24"),
   PLEXO: pageWay("PLEXO"),
 } as const satisfies Readonly<Record<OnlineProvider, unknown>>;
@@ -144,10 +171,10 @@ export type StartedCharge = {
   readonly balance: Cents;
   /** For our page; null: it is paid on the provider's. */
   readonly token: string | null;
-  /** Where the provider's page is opened; null: it is paid on ours. */
+  /** Where the provider's page is opened; null: it is paid on ours, or on none. */
   readonly url: string | null;
 };
-type StartRefusal = Unavailable | { readonly code: "WRONG_PROFILE" };
+type StartRefusal = Unavailable | { readonly code: "WRONG_PROFILE" | "WALLET_NOT_LINKED" };
 
 /** The wish to pay, with all that is frozen in it, and what it is paid with. Nobody outside is called. ONLINE-01 ONLINE-04 ONLINE-10 */
 export async function startCharge(
@@ -160,6 +187,7 @@ export async function startCharge(
   const { cafeteriaId, buyerId, provider } = wanted;
   const [way, currency] = [await ways[provider](trx, online, wanted, buyer), currencyOf(buyer.country)];
   if (online === null || way === null || currency === null) return refused(unavailable[provider]);
+  if (way === "NOT_LINKED") return refused({ code: "WALLET_NOT_LINKED" });
   const { fees, goOn, ...account } = way;
   const at = online.clock.now();
   const intent = { id: randomUUID(), total: fees.total, currency, ...account };

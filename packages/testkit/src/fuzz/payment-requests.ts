@@ -43,6 +43,9 @@ export const paymentRequests = {
   },
   listSavedCards: { by: "client", of: () => ({ params: {} }) },
   deleteSavedCard: { by: "client", of: () => ({ params: { savedCardId } }) },
+  readWallet: { by: "client", of: () => ({ params: {} }) },
+  beginWallet: { by: "client", ...bare },
+  endWallet: { by: "client", of: () => ({ params: {} }) },
   readInvoicing: { of: () => ({ params: {} }) },
   setInvoicingOptions: {
     of: () => ({ params: {}, body: { cuit: "30712345671", legalName: "Comedor", pointOfSale: 3, vatRate: 2_100 } }),

@@ -12,10 +12,10 @@ type Json = {
 };
 
 export type ApiCall = {
-  readonly method?: "POST" | "PUT";
+  readonly method?: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: string;
   readonly token?: string;
-  readonly body: unknown;
+  readonly body?: unknown;
   /** Said again by who heard nothing; a new one unless told. */
   readonly key?: string;
   readonly signal?: AbortSignal;
@@ -33,7 +33,7 @@ export async function callApi(
       "idempotency-key": key,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
-    body: JSON.stringify(body),
+    ...(method === "GET" ? {} : { body: JSON.stringify(body ?? {}) }),
     ...(signal === undefined ? {} : { signal }),
   });
   const { data, Message } = (await response.json()) as Json;

@@ -18,7 +18,7 @@ type Around = {
   readonly database: ServerDatabase;
   readonly url: string;
   readonly shop: MercadoPagoStandIn;
-  readonly features?: readonly ["mercadoPago", ..."debitOnly"[]];
+  readonly features?: readonly ["mercadoPago", ...("debitOnly" | "walletConnect")[]];
   /** Hundredths of a percent. */
   readonly fees?: { readonly surcharge: number; readonly market: number };
 };
@@ -63,7 +63,7 @@ export async function openBuyer({
 
 type TopUp = {
   readonly amount: number;
-  readonly paymentMethod?: "MERCADO_PAGO" | "DIRECTA24" | "PLEXO";
+  readonly paymentMethod?: "MERCADO_PAGO" | "WALLET_CONNECT" | "DIRECTA24" | "PLEXO";
   readonly key?: string;
   readonly signal?: AbortSignal;
 };

@@ -7,13 +7,20 @@ import {
   type ApiAnswer,
   type OnlineBuyer,
   type Story,
+  type WalletBuyer,
+  type WalletStory,
+  beginTopUp,
   callApi,
   differencesOf,
   linkSeller,
   lookAgain,
   openBuyer,
+  openWalletBuyer,
   randomStories,
+  randomWalletStories,
   tellStory,
+  tellWalletStory,
+  walletShop,
 } from "../online-suite/index.ts";
 import { type MercadoPagoStandIn, startMercadoPago } from "../stand-ins/index.ts";
 import { type TorturePlace, isCertain, openPlace, waitUntil } from "../torture/index.ts";
@@ -48,7 +55,15 @@ type Scene = {
   readonly door: FixedDoor;
   readonly place: TorturePlace;
   readonly buyers: readonly OnlineBuyer[];
+  /** Pays by a wallet. */
+  readonly walletBuyer: WalletBuyer;
 };
+
+/** By card and by wallet: of each its own payments. */
+const allOf = (shop: MercadoPagoStandIn) => ({
+  payments: () => [...shop.payments(), ...walletShop(shop).payments()],
+  complaints: shop.complaints,
+});
 
 const tellersAtOnce = 16;
 /** A caller who hears nothing for so long asks again; a charge that nobody answers takes 25 s. */
@@ -82,6 +97,7 @@ async function openScene(program: string): Promise<Scene> {
   Object.assign(process.env, {
     CANTINA_MERCADO_PAGO: JSON.stringify({ AR: shop.application }),
     CANTINA_MERCADO_PAGO_URL: shop.apiUrl,
+    CANTINA_WALLET_CONNECT: JSON.stringify(shop.settings.wallets),
     PUBLIC_URL: door.url,
   });
   const place = await openPlace(program, false);
@@ -94,7 +110,9 @@ async function openScene(program: string): Promise<Scene> {
     await openBuyer({ database, url: door.url, shop, fees }),
     await openBuyer({ database, url: door.url, shop, fees, features: ["mercadoPago", "debitOnly"] }),
   ];
-  return { shop, door, place, buyers };
+  shop.wallet.hearAt(`${door.url}/api/mercadopago/notices/AR`);
+  const walletBuyer = await openWalletBuyer({ database, url: door.url, shop, fees });
+  return { shop, door, place, buyers: [...buyers, walletBuyer], walletBuyer };
 }
 
 const countBy = <T>(items: readonly T[]): ReadonlyMap<T, number> => {
@@ -103,17 +121,41 @@ const countBy = <T>(items: readonly T[]): ReadonlyMap<T, number> => {
   return counts;
 };
 
+/** One in so many pays by a wallet. */
+const walletShare = 5;
+
+/** Asks as the others do, of whatever server stands there then. */
+function askingBuyer({ walletBuyer }: Scene, ask: ReturnType<typeof asking>): WalletBuyer {
+  const { cafeteriaId, token } = walletBuyer;
+  return {
+    ...walletBuyer,
+    topUp: (pay) => ask((url) => beginTopUp(url, walletBuyer, { ...pay, paymentMethod: "WALLET_CONNECT" })),
+    wallet: (method) => ask((url) => callApi(url, { method, path: `/cafeterias/${cafeteriaId}/mp/wallet`, token })),
+  };
+}
+
 type Played = { readonly told: number; readonly struck: readonly Strike[]; readonly linkedAgain: number };
 
 /** Tells all stories, and strikes after each so many of them. */
 async function play(scene: Scene, { payments, strikes, seed, withHangs, say }: PaymentRun): Promise<Played> {
   const random = seededRandom(seed);
-  const waiting = [...randomStories({ count: payments, seed, withHangs })];
+  const wallets = Math.floor(payments / walletShare);
+  const waiting: (Story | WalletStory)[] = [
+    ...randomStories({ count: payments - wallets, seed, withHangs }),
+    ...randomWalletStories({ count: wallets, seed }),
+  ].toSorted((one, other) => one.amount - other.amount);
   const ask = asking(scene);
+  const buyer = askingBuyer(scene, ask);
+  const cards = scene.buyers.filter((one) => one !== scene.walletBuyer);
+  const tellOf = async (one: Story | WalletStory): Promise<boolean> => {
+    if (!("cancelled" in one)) return tellStory({ ...scene, buyers: cards, ask }, one, random.uuid());
+    await tellWalletStory({ ...scene, buyer }, one, random.uuid());
+    return true;
+  };
   const struck: Strike[] = [];
   let [told, linkedAgain] = [0, 0];
-  const tell = async (one: Story): Promise<void> => {
-    if (await tellStory({ ...scene, ask }, one, random.uuid())) told += 1;
+  const tell = async (one: Story | WalletStory): Promise<void> => {
+    if (await tellOf(one)) told += 1;
     else {
       linkedAgain += await linkBroken(scene).catch(() => 0);
       waiting.push(one);
@@ -149,12 +191,13 @@ async function compareAll({ door, buyers }: Scene): Promise<void> {
 async function settle(scene: Scene): Promise<number> {
   const { shop, place } = scene;
   for (const { id, status } of shop.payments()) if (status === "in_process") shop.move(id, "approved");
+  for (const { id, status } of shop.wallet.payments()) if (status === "in_process") shop.wallet.move(id, "approved");
   shop.hideFor(0);
   let linkedAgain = 0;
   const isSettled = async (): Promise<boolean> => {
     await pause(500);
     linkedAgain += await linkBroken(scene).catch(() => 0);
-    return (await lookAgain(place.database.query, shop).catch(() => ["not read"])).length === 0;
+    return (await lookAgain(place.database.query, allOf(shop)).catch(() => ["not read"])).length === 0;
   };
   await waitUntil(isSettled, "payments stay open", settlingMs);
   // Faults that befell nobody are not those of the night.
@@ -178,7 +221,7 @@ export async function runPayments(run: PaymentRun): Promise<PaymentReport> {
     const [row] = await place.database.query("select count(*) as booked from payment_booking", []);
     const intents = await place.database.query("select status from payment_intent", []);
     const differences = [
-      ...(await differencesOf(place.database.query, shop, clientIds)),
+      ...(await differencesOf(place.database.query, allOf(shop), clientIds)),
       ...discrepancies.map(({ kind, id, expected, found }) => `audit: ${kind} ${id}: ${expected}, not ${found}`),
     ];
     isClean = differences.length === 0;
@@ -186,7 +229,11 @@ export async function runPayments(run: PaymentRun): Promise<PaymentReport> {
       told,
       struck: countBy(struck),
       linkedAgain: linkedAgain + linkedLate,
-      shop: countBy(shop.payments().map(({ status }) => status)),
+      shop: countBy(
+        allOf(shop)
+          .payments()
+          .map(({ status }) => status),
+      ),
       booked: Number(row?.["booked"]),
       intents: countBy(intents.map(({ status }) => String(status))),
       differences,

@@ -8,6 +8,9 @@ const merchant = v.strictObject({ accountId: text, country: v.pipe(text, v.regex
 /** Whose test accounts the providers are asked with; what is not named is not probed. */
 const accounts = v.strictObject({
   mercadoPago: v.optional(v.strictObject({ accessToken: text, publicKey: text, buyerEmail: text })),
+  walletConnect: v.optional(
+    v.strictObject({ accessToken: text, country: v.pipe(text, v.regex(/^[A-Z]{2}$/u)), payerToken: v.optional(text) }),
+  ),
   directa24: v.optional(merchant),
   plexo: v.optional(merchant),
   arca: v.optional(
@@ -24,7 +27,7 @@ export type TestAccounts = v.InferOutput<typeof accounts>;
 export const accountsVariable = "CANTINA_PROBE";
 
 export const accountsShape =
-  '{"mercadoPago":{"accessToken":"…","publicKey":"…","buyerEmail":"…"},"directa24":{"accountId":"…","country":"AR"},"plexo":{"accountId":"…","country":"UY"},"arca":{"cuit":"…","pointOfSale":1},"mattilda":{"merchantId":"…"}}';
+  '{"mercadoPago":{"accessToken":"…","publicKey":"…","buyerEmail":"…"},"walletConnect":{"accessToken":"…","country":"AR","payerToken":"…"},"directa24":{"accountId":"…","country":"AR"},"plexo":{"accountId":"…","country":"UY"},"arca":{"cuit":"…","pointOfSale":1},"mattilda":{"merchantId":"…"}}';
 
 /** Of the variable's text, a JSON of which each part may be missing. */
 export function readAccounts(given: string | undefined): Result<TestAccounts, { readonly code: "WRONG_ACCOUNTS" }> {

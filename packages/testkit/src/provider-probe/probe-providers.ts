@@ -8,6 +8,7 @@ import { probeArca } from "./probe-arca.ts";
 import { noAddresses, probeHosted } from "./probe-hosted.ts";
 import { probeMattilda } from "./probe-mattilda.ts";
 import { probeMercadoPago } from "./probe-mercado-pago.ts";
+import { probeWallets } from "./probe-wallets.ts";
 
 type Around = {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -39,6 +40,10 @@ export async function probeProviders({ env, clock, say }: Around): Promise<boole
     {
       provider: "Mercado Pago",
       look: mercadoPago && of.mercadoPago && probeMercadoPago(mercadoPago, of.mercadoPago, clock),
+    },
+    {
+      provider: "Wallet Connect",
+      look: mercadoPago && of.walletConnect && probeWallets(mercadoPago, of.walletConnect, clock),
     },
     {
       provider: "Directa24",

@@ -2,6 +2,7 @@ import { systemClock } from "@cantina/adapters/device";
 import { loadTemporal } from "@cantina/domain/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startArca, startDirecta24, startMattilda, startMercadoPago, startPlexo } from "../stand-ins/index.ts";
+import { mercadoPagoWallets } from "@cantina/server/mercado-pago";
 import { probeProviders } from "./probe-providers.ts";
 
 beforeAll(loadTemporal);
@@ -20,9 +21,25 @@ const { apiUrl: plexoUrl, ...plexoKeys } = plexo.settings;
 const { accessToken, publicKey } = shop.addSeller();
 payouts.payOut(payouts.firstMerchant, 1);
 
+/** Of a test wallet whose owner consented. */
+async function testWallet(): Promise<string> {
+  const wallets = mercadoPagoWallets({ ...shop.settings, returnUrl: () => "https://example.com/", clock: systemClock });
+  const seller = { token: accessToken, country: "AR" };
+  const asked = await wallets.ask(seller, { flowId: "f", clientId: "c", description: "Sonda" });
+  if (!asked.ok) throw new Error(asked.failure.kind);
+  const { agreementId, consentUrl } = asked.value;
+  const code = shop.wallet.consent(consentUrl).searchParams.get("code") ?? "";
+  const given = await wallets.payerTokenOf(seller, { agreementId, code });
+  if (!given.ok) throw new Error(given.failure.kind);
+  return given.value;
+}
+await loadTemporal();
+const payerToken = await testWallet();
+
 const env = {
   CANTINA_MERCADO_PAGO: JSON.stringify({ AR: shop.application }),
   CANTINA_MERCADO_PAGO_URL: shop.apiUrl,
+  CANTINA_WALLET_CONNECT: JSON.stringify(shop.settings.wallets),
   CANTINA_DIRECTA24: JSON.stringify(keys),
   CANTINA_DIRECTA24_URL: pagesUrl,
   CANTINA_PLEXO: JSON.stringify(plexoKeys),
@@ -35,6 +52,7 @@ const env = {
 
 const accounts = {
   mercadoPago: { accessToken, publicKey, buyerEmail: "test@testuser.com" },
+  walletConnect: { accessToken, country: "AR", payerToken },
   directa24: { accountId: pages.firstSubMerchant, country: "AR" },
   plexo: { accountId: plexo.firstCommerce, country: "UY" },
   arca: { cuit: "30712345671", pointOfSale: 4 },
@@ -59,6 +77,14 @@ test("each provider is asked what its adapter relies on, and every test payment 
     "✓ Mercado Pago: se encuentra por su referencia",
     "✓ Mercado Pago: se devuelve una vez",
     "✓ Mercado Pago: una tarjeta rechazada no se cobra",
+    "✓ Wallet Connect: la cuenta es de prueba",
+    "✓ Wallet Connect: se pide un permiso",
+    "✓ Wallet Connect: el permiso se lee",
+    "✓ Wallet Connect: el permiso se quita",
+    "✓ Wallet Connect: se cobra una vez",
+    "✓ Wallet Connect: la misma clave no cobra otra vez",
+    "✓ Wallet Connect: se lee y se encuentra por su referencia",
+    "✓ Wallet Connect: se devuelve",
     "✓ Directa24: la cuenta es de prueba",
     "✓ Directa24: abre su página",
     "✓ Directa24: la misma clave abre la misma página",
@@ -75,7 +101,7 @@ test("each provider is asked what its adapter relies on, and every test payment 
     "✓ Mattilda: da el archivo de la primera",
   ]);
   expect(lines.at(-1)).toMatch(
-    /^\d{4}-\d\d-\d\d: Mercado Pago bien \(8\) · Directa24 bien \(4\) · Plexo bien \(3\) · ARCA bien \(5\) · Mattilda bien \(2\)$/u,
+    /^\d{4}-\d\d-\d\d: Mercado Pago bien \(8\) · Wallet Connect bien \(8\) · Directa24 bien \(4\) · Plexo bien \(3\) · ARCA bien \(5\) · Mattilda bien \(2\)$/u,
   );
   expect(isWell).toBe(true);
   expect(shop.payments().map(({ status }) => status)).toEqual(["refunded", "rejected"]);
@@ -90,6 +116,7 @@ test("what a provider does otherwise ends its own probe, and the others are aske
   expect(isWell).toBe(false);
   expect(lines.slice(4)).toEqual([
     "✗ Mercado Pago: se lee: INVALID",
+    "Wallet Connect: sin configurar",
     "Directa24: sin configurar",
     "Plexo: sin configurar",
     "ARCA: sin configurar",
@@ -100,7 +127,8 @@ test("what a provider does otherwise ends its own probe, and the others are aske
 });
 
 test("a real account is asked for nothing", async () => {
-  shop.failNext("me", { kind: "garbage", text: '{"id":1,"tags":["normal"]}' });
+  const isReal = { kind: "garbage", text: '{"id":1,"tags":["normal"]}' } as const;
+  shop.failNext("me", isReal, isReal);
   const charged = shop.payments().length;
   const {
     CANTINA_DIRECTA24_URL: _pages,
@@ -110,8 +138,9 @@ test("a real account is asked for nothing", async () => {
   } = withAccounts();
   const { isWell, lines } = await probe(real);
   expect(isWell).toBe(false);
-  expect(lines.slice(0, 4)).toEqual([
+  expect(lines.slice(0, 5)).toEqual([
     "✗ Mercado Pago: la cuenta es de prueba: es una cuenta real: aquí no se cobra de verdad",
+    "✗ Wallet Connect: la cuenta es de prueba: es una cuenta real: aquí no se cobra de verdad",
     "✗ Directa24: la cuenta es de prueba: es la dirección real: aquí no se cobra de verdad",
     "✗ Plexo: la cuenta es de prueba: es la dirección real: aquí no se cobra de verdad",
     "✗ ARCA: el ambiente es de homologación: es el real: aquí no se factura de verdad",

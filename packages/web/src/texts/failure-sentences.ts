@@ -104,6 +104,8 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   PREMIUM_NOT_AVAILABLE:
     "Las métricas premium no se pueden pedir desde aquí: el servidor no tiene configurado a quién avisar. Pídalas a quien lo administra.",
   D24_NOT_AVAILABLE: "Directa24 no está disponible en esta cafetería.",
+  WALLET_CONNECT_NOT_AVAILABLE: "Wallet Connect no está disponible en esta cafetería.",
+  WALLET_NOT_LINKED: "La billetera no está vinculada. Vincúlela otra vez.",
   PLEXO_NOT_AVAILABLE: "Plexo no está disponible en esta cafetería.",
   MATTILDA_NOT_AVAILABLE: "Mattilda no está disponible en esta cafetería.",
   PAYOUTS_UNREADABLE: "Mattilda respondió algo que no se puede leer.",

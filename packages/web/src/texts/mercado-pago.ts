@@ -58,6 +58,11 @@ export const credentialFaults: FaultTexts<CredentialsFaults> = {
 };
 
 export const fees = "Comisiones de Mercado Pago";
+export const walletActive =
+  "Las familias vinculan su billetera una vez y cargan saldo sin volver a entrar. El dinero llega a la cuenta vinculada.";
+export const walletWaits = "Falta la cuenta";
+export const walletWaitsDetail =
+  "Se usa mientras la cuenta de Mercado Pago de la cafetería esté vinculada y habilitada.";
 export const walletFees = "Comisiones de Wallet Connect";
 export const surcharge = "Recargo al cliente (%)";
 export const marketFee = "Comisión total (%)";

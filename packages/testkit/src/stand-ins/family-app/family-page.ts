@@ -18,6 +18,9 @@ export const familyPage = (account: { readonly email: string; readonly password:
   <form>
     <label>Monto<input name="amount" inputmode="decimal" value="1000"></label>
     <button value="MERCADO_PAGO">Recargar con Mercado Pago</button>
+    <button value="link">Vincular billetera</button>
+    <button value="WALLET_CONNECT">Pagar con la billetera</button>
+    <button value="unlink">Desvincular</button>
     <button value="DIRECTA24">Recargar con Directa24</button>
     <button value="PLEXO">Recargar con Plexo</button>
   </form>
@@ -39,14 +42,25 @@ export const familyPage = (account: { readonly email: string; readonly password:
     if (!response.ok) throw new Error(json.Message.Message);
     return json.data;
   }
+  const walletStates = { NONE: "sin vincular", ASKED: "falta su permiso", ACTIVE: "vinculada" };
+  async function moveWallet(method) {
+    const wallet = await ask(method, "/cafeterias/" + session.profile.cafeteriaId + "/mp/wallet", method === "POST" ? {} : undefined);
+    show("told", "Billetera: " + walletStates[wallet.status]);
+    // The wallet's own page is no frame of ours: its owner logs in there.
+    if (wallet.url) open(wallet.url);
+  }
   document.querySelector("form").addEventListener("submit", async (event) => {
     event.preventDefault();
     show("told", ""); show("balance", "");
     document.querySelector("iframe")?.remove();
     try {
       session ??= (await ask("POST", "/authentication/authenticate", account))[0];
+      const what = event.submitter?.value ?? "MERCADO_PAGO";
+      if (what === "link") return void (await moveWallet("POST"));
+      if (what === "unlink") return void (await moveWallet("DELETE"));
       const amount = Number(event.target.amount.value.replace(",", "."));
-      const begun = await ask("POST", "/cafeterias/" + session.profile.cafeteriaId + "/transactions/balance-charges", { amount, paymentMethod: event.submitter?.value ?? "MERCADO_PAGO" });
+      const begun = await ask("POST", "/cafeterias/" + session.profile.cafeteriaId + "/transactions/balance-charges", { amount, paymentMethod: what });
+      if (what === "WALLET_CONNECT") return show("balance", "Saldo: " + begun.balanceAfter + " (" + begun.transaction.status + ")");
       show("balance", "Saldo antes: " + begun.balanceAfter);
       // Its page is opened by the phone's browser, and tells nobody how it went.
       if (begun.paymentUrl !== null) return void open(begun.paymentUrl);

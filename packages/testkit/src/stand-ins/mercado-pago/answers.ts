@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Answer } from "../faults/index.ts";
-import { type Books, type KeptPayment, type Seller, newSeller, paymentJson } from "./books.ts";
+import { type Books, type KeptPayment, paymentJson } from "./books.ts";
+import { type Seller, newSeller } from "./seller.ts";
 
 export const problem = (status: number, message: string, code: number | string): Answer => ({
   status,

@@ -1,5 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { Fault } from "../faults/index.ts";
+import type { Seller } from "./seller.ts";
+import { type WalletBooks, type WalletCallKind, newWalletBooks } from "./wallet-books.ts";
 
 export type CallKind =
   | "charge"
@@ -13,15 +14,8 @@ export type CallKind =
   | "findCustomer"
   | "addCard"
   | "listCards"
-  | "removeCard";
-
-export type Seller = {
-  readonly userId: number;
-  accessToken: string;
-  refreshToken: string | null;
-  readonly publicKey: string;
-  readonly isOAuth: boolean;
-};
+  | "removeCard"
+  | WalletCallKind;
 
 export type KeptPayment = {
   readonly id: number;
@@ -38,6 +32,8 @@ export type KeptPayment = {
   refunded: number;
   updatedAt: number;
   readonly noticeUrl: string | null;
+  /** A part of what a wallet paid, whose own name is another one. */
+  readonly isOfWallet?: true;
 };
 
 /** What it knows of a card. */
@@ -83,6 +79,7 @@ export type Books = {
   readonly customers: Map<string, Customer>;
   readonly consents: Map<string, Consent>;
   readonly payments: Map<number, KeptPayment>;
+  readonly wallets: WalletBooks;
   readonly faults: Record<CallKind, Fault[]>;
   /** Those that befall calls about one reference only, whoever makes them. */
   readonly faultsOf: Map<string, Partial<Record<CallKind, Fault>>>;
@@ -105,6 +102,7 @@ export function newBooks(): Books {
     customers: new Map(),
     consents: new Map(),
     payments: new Map(),
+    wallets: newWalletBooks(),
     faults: {
       charge: [],
       read: [],
@@ -118,6 +116,14 @@ export function newBooks(): Books {
       addCard: [],
       listCards: [],
       removeCard: [],
+      askAgreement: [],
+      payerToken: [],
+      readAgreement: [],
+      endAgreement: [],
+      walletCharge: [],
+      walletRead: [],
+      walletFind: [],
+      walletRefund: [],
     },
     faultsOf: new Map(),
     complaints: [],
@@ -139,14 +145,6 @@ export function takeFault(books: Books, kind: CallKind, reference: string | unde
   delete own[kind];
   return fault;
 }
-
-export const newSeller = (userId: number, isOAuth: boolean): Seller => ({
-  userId,
-  accessToken: `APP_USR-${userId}-${randomUUID()}`,
-  refreshToken: isOAuth ? `TG-${randomUUID()}` : null,
-  publicKey: `APP_USR-${randomUUID()}`,
-  isOAuth,
-});
 
 /** Its name for what a card is charged by. */
 export const methodOf = (type: string): string => (type === "debit_card" ? "debvisa" : "visa");

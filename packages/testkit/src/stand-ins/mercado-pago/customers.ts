@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Answer } from "../faults/index.ts";
 import { problem, sellerOf, unauthorised } from "./answers.ts";
-import { type Books, type CallKind, type Customer, type KeptCard, type Seller, methodOf } from "./books.ts";
+import { type Books, type CallKind, type Customer, type KeptCard, methodOf } from "./books.ts";
+import type { Seller } from "./seller.ts";
 
 /** As GET /v1/customers/{id}/cards writes it: more than anybody asked for. */
 const cardJson = ({ id: customerId }: Customer, card: KeptCard) => ({

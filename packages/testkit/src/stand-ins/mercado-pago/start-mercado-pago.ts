@@ -16,8 +16,10 @@ import {
   unauthorised,
 } from "./answers.ts";
 import { servePages, tokenOfSaved } from "./browser-pages.ts";
-import { type Books, type CallKind, type KeptPayment, type Seller, newBooks, newSeller, takeFault } from "./books.ts";
+import { type Books, type CallKind, type KeptPayment, newBooks, takeFault } from "./books.ts";
+import { type Seller, newSeller } from "./seller.ts";
 import { askedOfCustomers } from "./customers.ts";
+import { type WalletReach, type WalletStandIn, openWallets } from "./wallet-connect.ts";
 
 export type MercadoPagoStandIn = {
   readonly apiUrl: string;
@@ -28,7 +30,9 @@ export type MercadoPagoStandIn = {
     readonly consentUrl: string;
     readonly scriptUrl: string;
     readonly applications: Readonly<Record<"AR", Application & { readonly webhookSecret: string }>>;
+    readonly wallets: Readonly<Record<"AR", WalletReach>>;
   };
+  readonly wallet: WalletStandIn;
   /** A seller with credentials of their own. */
   readonly addSeller: () => Seller;
   readonly seller: (userId: string) => Seller;
@@ -85,6 +89,7 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
     webhookSecret: "aviso-secreto-de-prueba",
   };
 
+  const wallets = openWallets(books, application.webhookSecret);
   let nextUser = 9_000;
 
   function askedOf({ method = "", url = "", headers }: IncomingMessage, body: string): Asked | undefined {
@@ -156,8 +161,10 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request);
-    if (servePages(books, consent, { request, response, body })) return undefined;
-    const asked: Asked | undefined = askedOf(request, body) ?? askedOfCustomers(books, request, body);
+    const visit = { request, response, body };
+    if (servePages(books, consent, visit) || wallets.servePage(visit)) return undefined;
+    const asked: Asked | undefined =
+      askedOf(request, body) ?? askedOfCustomers(books, request, body) ?? wallets.askedOf(request, body);
     if (asked === undefined) {
       books.complaints.push(`${request.method ?? ""} ${request.url ?? ""}`);
       return write(response, {
@@ -191,7 +198,9 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
       consentUrl: `${apiUrl}/authorization`,
       scriptUrl: `${apiUrl}/js/v2`,
       applications: { AR: application },
+      wallets: { AR: wallets.reach },
     },
+    wallet: wallets.control,
     addSeller: () => {
       nextUser += 1;
       const seller = newSeller(nextUser, false);
@@ -233,7 +242,7 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
       books.faultsOf.clear();
     },
     hideFor: (ms) => void (books.hiddenMs = ms),
-    payments: () => [...books.payments.values()],
+    payments: () => [...books.payments.values()].filter(({ isOfWallet }) => isOfWallet !== true),
     complaints: () => books.complaints,
     move: (paymentId, status) => {
       const payment = books.payments.get(paymentId);
