@@ -39,5 +39,6 @@ export const createBalanceCharge = defineEndpoint("Recargas", {
     "MP_NOT_AVAILABLE",
     "D24_NOT_AVAILABLE",
     "PLEXO_NOT_AVAILABLE",
+    "MATTILDA_NOT_AVAILABLE",
   ],
 });

@@ -142,8 +142,8 @@ export async function forgetRemovedLinks(db: Kysely<unknown>): Promise<void> {
          and i.status in ('CREATED', 'SUBMITTING', 'UNKNOWN', 'PENDING', 'APPROVED'))`.execute(db);
 }
 
-/** Whose percentages are kept: also of those that only a later part of the product charges by. */
-export type Charging = OnlineProvider | "WALLET_CONNECT" | "MATTILDA";
+/** Whose percentages are kept: also of one that only a later part of the product charges by. */
+export type Charging = OnlineProvider | "WALLET_CONNECT";
 
 const noFees: FeeShares = { userSurchargeFee: basisPoints(0), marketFee: basisPoints(0) };
 
@@ -165,22 +165,6 @@ export async function putFees(
     values (${cafeteriaId}, ${provider}, ${userSurchargeFee}, ${marketFee})
     on conflict (cafeteria_id, provider) do update
        set user_surcharge_fee = excluded.user_surcharge_fee, market_fee = excluded.market_fee`.execute(trx);
-}
-
-/** By what name the provider knows the cafeteria; undefined: by none any more. */
-export async function findAccount(db: Kysely<unknown>, { cafeteriaId, provider }: Which): Promise<string | undefined> {
-  const { rows } = await sql<{ accountId: string }>`
-    select account_id as "accountId" from provider_link
-     where cafeteria_id = ${cafeteriaId} and provider = ${provider} and status <> 'REMOVED'`.execute(db);
-  return rows[0]?.accountId;
-}
-
-/** Who knows the cafeteria. */
-export async function listAccounts(db: Kysely<unknown>, cafeteriaId: string): Promise<readonly OnlineProvider[]> {
-  const { rows } = await sql<{ provider: OnlineProvider }>`
-    select provider from provider_link where cafeteria_id = ${cafeteriaId} and status <> 'REMOVED'
-     order by provider`.execute(db);
-  return rows.map(({ provider }) => provider);
 }
 
 type Place = { readonly country: string; readonly providers: readonly ProviderFeature[] };

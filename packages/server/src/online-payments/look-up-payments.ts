@@ -7,6 +7,7 @@ import {
   type DueAttempt,
   type DueEvent,
   expireIntents,
+  findAsked,
   settleEvent,
   takeDueAttempt,
   takeDueEvent,
@@ -57,7 +58,9 @@ async function lookUp(db: Kysely<unknown>, online: OnlinePayments, due: DueAttem
 /** ONLINE-07 */
 async function follow(db: Kysely<unknown>, online: OnlinePayments, event: DueEvent): Promise<void> {
   const { id, provider, accountId, paymentId, isOld, isHopeless } = event;
-  const read = await booksOf(db, online, provider)?.read(accountId, paymentId);
+  // Who comes back need not have paid.
+  const asked = await findAsked(db, event);
+  const read = await booksOf(db, online, provider)?.read(accountId, paymentId, asked);
   const isRead = read?.ok === true;
   const intentId = isRead ? intentIdOf(read.value.reference) : null;
   const status =

@@ -5,4 +5,5 @@ export const providerNames: Readonly<Record<OnlineProvider, string>> = {
   MERCADO_PAGO: "Mercado Pago",
   DIRECTA24: "Directa24",
   PLEXO: "Plexo",
+  MATTILDA: "Mattilda",
 };

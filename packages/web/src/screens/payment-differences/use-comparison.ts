@@ -10,7 +10,12 @@ import { openOf } from "./open-of.ts";
 /** The provider lists four days, page by page. */
 const patience = 120_000;
 
-const away: ReadonlySet<string> = new Set(["MP_NOT_AVAILABLE", "D24_NOT_AVAILABLE", "PLEXO_NOT_AVAILABLE"]);
+const away: ReadonlySet<string> = new Set([
+  "MP_NOT_AVAILABLE",
+  "D24_NOT_AVAILABLE",
+  "PLEXO_NOT_AVAILABLE",
+  "MATTILDA_NOT_AVAILABLE",
+]);
 const whyNot = (failure: ApiFailure): string => (away.has(failure.code) ? texts.notAnswered : sentenceOf(failure));
 
 /** Has both books compared, and tells what came of it, whichever screen is open by then. PROVIDER-06 */
