@@ -139,6 +139,15 @@ export const migrationExceptions = {
       "replace-constraint payment_comparison.payment_comparison_providers",
     ],
   },
+  "0286-paid-by-mattilda": {
+    reason: wider,
+    findings: [
+      "replace-constraint payment_intent.payment_intent_providers",
+      "replace-constraint payment_event.payment_event_providers",
+      "replace-constraint payment_difference.payment_difference_providers",
+      "replace-constraint payment_comparison.payment_comparison_providers",
+    ],
+  },
   "0280-allergens": { reason: wider, findings: ["replace-constraint ignored_limit.ignored_limit_flag_check"] },
   "0282-school-rules": {
     reason: wider,

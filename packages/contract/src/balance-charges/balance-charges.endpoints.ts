@@ -41,5 +41,6 @@ export const createBalanceCharge = defineEndpoint("Recargas", {
     "PLEXO_NOT_AVAILABLE",
     "WALLET_CONNECT_NOT_AVAILABLE",
     "WALLET_NOT_LINKED",
+    "MATTILDA_NOT_AVAILABLE",
   ],
 });

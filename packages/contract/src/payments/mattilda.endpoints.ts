@@ -11,6 +11,14 @@ const mattildaAccount = v.object({
   ...assignedStanding,
   /** The id that Mattilda gave to the cafeteria, told to the highest level alone. */
   merchantId: v.nullable(v.string()),
+  /** null: nobody can pay by it. */
+  isLive: v.nullable(v.boolean()),
+  /** Whether this server can have families pay on its page, in the cafeteria's country. */
+  takesPayments: v.boolean(),
+  /** Whether this server can ask what was paid out. */
+  tellsPayouts: v.boolean(),
+  /** Where Mattilda may tell of that merchant's payments, told to the highest level alone. */
+  noticeUrl: v.nullable(v.string()),
 });
 
 export const readMattilda = defineEndpoint(tag, {

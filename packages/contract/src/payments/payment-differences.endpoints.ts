@@ -41,7 +41,13 @@ export const comparePayments = defineEndpoint(tag, {
   summary: "Compara ahora los dos libros, como se hace cada noche",
   access: "reviewPayments",
   data: paymentDifferences,
-  errors: ["MP_NOT_AVAILABLE", "D24_NOT_AVAILABLE", "PLEXO_NOT_AVAILABLE", "WALLET_CONNECT_NOT_AVAILABLE"],
+  errors: [
+    "MP_NOT_AVAILABLE",
+    "WALLET_CONNECT_NOT_AVAILABLE",
+    "D24_NOT_AVAILABLE",
+    "PLEXO_NOT_AVAILABLE",
+    "MATTILDA_NOT_AVAILABLE",
+  ],
 });
 
 export const resolvePaymentDifference = defineEndpoint(tag, {

@@ -74,7 +74,7 @@ export const permissions = {
   setPlexo: allow(system, { feature: "plexo" }),
   readPayouts: allow(administrators, { feature: "mattilda" }),
   setMattilda: allow(system, { feature: "mattilda" }),
-  reviewPayments: allow(administrators, { feature: ["mercadoPago", "directa24", "plexo"] }),
+  reviewPayments: allow(administrators, { feature: ["mercadoPago", "directa24", "plexo", "mattilda"] }),
   setInvoicing: allow(administrators, { feature: "arca" }),
   setProviderFees: allow(system),
   administerCafeterias: allow(system),

@@ -3,6 +3,7 @@ const currencies: Readonly<Record<string, string>> = {
   BR: "BRL",
   CL: "CLP",
   CO: "COP",
+  EC: "USD",
   MX: "MXN",
   PE: "PEN",
   UY: "UYU",

@@ -23,6 +23,14 @@ export type OpenedPage = { readonly payment: ProviderPayment; readonly url: stri
 /** What a page was opened for, and since when it is open. */
 export type AskedPayment = Pick<HostedPayment, "total" | "currency"> & { readonly openedAt: Instant };
 
+/** What is given back, to the last cent. */
+type ReturnedPayment = HostedAttempt & {
+  readonly paymentId: string;
+  readonly key: string;
+  /** The seller's account, where its books are apart. */
+  readonly accountId?: string;
+};
+
 /** Who takes a buyer's money on a page of their own. */
 export type HostedProvider = {
   readonly isLive: boolean;
@@ -31,7 +39,10 @@ export type HostedProvider = {
   readonly open: (payment: HostedPayment) => Answer<OpenedPage>;
   /** null: only the opened page says by what name it is read; else that is known before it is asked for. */
   readonly paymentIdOf: ((attempt: HostedAttempt) => string) | null;
-  /** Without what was asked for, books that tell nothing of what nobody paid know no such payment. */
-  readonly read: (paymentId: string, asked?: AskedPayment) => Answer<ProviderPayment>;
-  readonly giveBack: (payment: HostedAttempt & { readonly paymentId: string; readonly key: string }) => Answer<null>;
+  /**
+   * Without what was asked for, books that tell nothing of what nobody paid know no such payment; without the seller's
+   * account, books that are kept apart for each know none.
+   */
+  readonly read: (paymentId: string, asked?: AskedPayment, accountId?: string) => Answer<ProviderPayment>;
+  readonly giveBack: (payment: ReturnedPayment) => Answer<null>;
 };

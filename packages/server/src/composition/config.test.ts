@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
@@ -124,6 +125,35 @@ describe("settings", () => {
     expect(reach(keys, "http://liquidaciones.test")).toBe("CANTINA_MATTILDA_URL");
     expect(reach('{"apiKey":"con espacio"}', apiUrl)).toBe("CANTINA_MATTILDA");
     expect(reach("", apiUrl)).toBeNull();
+  });
+
+  it("reach Mattilda's payments at their own address unless told, by a key that its tokens can be signed with", () => {
+    const pem = (kind: "ec" | "rsa", size: string | number): string =>
+      (kind === "ec"
+        ? generateKeyPairSync("ec", { namedCurve: String(size) })
+        : generateKeyPairSync("rsa", { modulusLength: Number(size) })
+      ).privateKey
+        .export({ type: "pkcs8", format: "pem" })
+        .toString();
+    const reach = (privateKey: string, url = "") => {
+      const read = readConfig({
+        CANTINA_MATTILDA_PAY: JSON.stringify({ privateKey }),
+        CANTINA_MATTILDA_PAY_URL: url,
+      });
+      return read.ok ? read.value.mattildaPay : read.failure.name;
+    };
+    const key = pem("ec", "P-521");
+    expect(reach(key)).toEqual({
+      privateKey: key.trim(),
+      apiUrl: "https://api.mattildapayments.com",
+      countries: ["CO", "EC", "MX"],
+    });
+    const sandbox = "https://api.sandbox.mattildapayments.com";
+    expect(reach(pem("rsa", 2_048), sandbox)).toMatchObject({ apiUrl: sandbox });
+    for (const wrong of ["", "-----BEGIN PRIVATE KEY-----", pem("ec", "P-256"), pem("rsa", 1_024)])
+      expect(reach(wrong)).toBe("CANTINA_MATTILDA_PAY");
+    expect(reach(key, "http://pagos.test")).toBe("CANTINA_MATTILDA_PAY_URL");
+    expect(readConfig({})).toMatchObject({ value: { mattildaPay: null } });
   });
 
   it("name the origins of other web apps one by one, without a path", () => {

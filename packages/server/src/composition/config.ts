@@ -7,13 +7,14 @@ import type { Sentences } from "../db/index.ts";
 import { type Dsn, readDsn } from "../faults/index.ts";
 import type { Directa24Settings } from "../directa24/index.ts";
 import type { PlexoSettings } from "../plexo/index.ts";
-import type { MattildaSettings } from "../mattilda/index.ts";
+import type { MattildaPaySettings, MattildaSettings } from "../mattilda/index.ts";
 import type { MercadoPagoSettings } from "../mercado-pago/index.ts";
 import type { HttpsWebhook } from "../webhooks/index.ts";
 import { arcaReach, arcaSetting } from "./arca-setting.ts";
 import { directa24Reach, directa24Setting } from "./directa24-setting.ts";
 import { plexoReach, plexoSetting } from "./plexo-setting.ts";
 import { mattildaSetting } from "./mattilda-setting.ts";
+import { mattildaPayReach, mattildaPaySetting } from "./mattilda-pay-setting.ts";
 import { originList } from "./origin-list.ts";
 import { mercadoPagoReach, mercadoPagoSetting, walletConnectSetting } from "./mercado-pago-setting.ts";
 import { proxyList } from "./proxy-list.ts";
@@ -92,6 +93,8 @@ const environment = v.object({
   CANTINA_PLEXO_URL: v.optional(serviceUrl),
   CANTINA_MATTILDA: v.optional(mattildaSetting),
   CANTINA_MATTILDA_URL: v.optional(serviceUrl),
+  CANTINA_MATTILDA_PAY: v.optional(mattildaPaySetting),
+  CANTINA_MATTILDA_PAY_URL: v.optional(serviceUrl),
   CANTINA_ARCA: v.optional(arcaSetting),
   CANTINA_ARCA_URL: v.optional(serviceUrl),
   CANTINA_SEALING_KEY: v.optional(sealingKey),
@@ -140,6 +143,8 @@ const expected: Readonly<Record<keyof typeof environment.entries, string>> = {
   CANTINA_MATTILDA: 'un JSON como {"apiKey":"…"}; va con CANTINA_MATTILDA_URL',
   CANTINA_MATTILDA_URL:
     "la dirección https, o una http de esta misma máquina, donde se piden las liquidaciones; va con CANTINA_MATTILDA",
+  CANTINA_MATTILDA_PAY: 'un JSON como {"privateKey":"-----BEGIN PRIVATE KEY…"}, de P-521 o RSA de 2048 bits o más',
+  CANTINA_MATTILDA_PAY_URL: "una dirección https, o una http de esta misma máquina",
   CANTINA_ARCA: 'un JSON como {"certificate":"-----BEGIN CERTIFICATE…","key":"-----BEGIN PRIVATE KEY…"}, una del otro',
   CANTINA_ARCA_URL: "una dirección https, o una http de esta misma máquina",
   CANTINA_SEALING_KEY: "32 bytes al azar en base64",
@@ -180,6 +185,8 @@ export type Config = {
   readonly plexo: PlexoSettings | null;
   /** null: nobody tells of payouts. */
   readonly mattilda: MattildaSettings | null;
+  /** null: nobody pays by Mattilda. */
+  readonly mattildaPay: MattildaPaySettings | null;
   /** null: nothing is invoiced. */
   readonly arca: ArcaSettings | null;
   /** null: that of the data folder. */
@@ -267,6 +274,10 @@ export function readConfig(env: Environment): Result<Config, ConfigFailure> {
         : directa24Reach(output.CANTINA_DIRECTA24, output.CANTINA_DIRECTA24_URL),
     plexo: output.CANTINA_PLEXO === undefined ? null : plexoReach(output.CANTINA_PLEXO, output.CANTINA_PLEXO_URL),
     mattilda: mattildaKeys === undefined || mattildaUrl === undefined ? null : { ...mattildaKeys, apiUrl: mattildaUrl },
+    mattildaPay:
+      output.CANTINA_MATTILDA_PAY === undefined
+        ? null
+        : mattildaPayReach(output.CANTINA_MATTILDA_PAY, output.CANTINA_MATTILDA_PAY_URL),
     arca: output.CANTINA_ARCA === undefined ? null : arcaReach(output.CANTINA_ARCA, output.CANTINA_ARCA_URL),
     sealingKey: output.CANTINA_SEALING_KEY ?? null,
     logLevel: output.LOG_LEVEL,

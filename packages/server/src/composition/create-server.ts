@@ -142,7 +142,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...couponRoutes,
       ...balanceChargeRoutes(online),
       ...onlinePaymentRoutes(online),
-      ...payoutRoutes(mattilda === null ? null : mattildaPayouts(mattilda)),
+      ...payoutRoutes(mattilda === null ? null : mattildaPayouts(mattilda), online?.hosted.MATTILDA ?? null),
       ...cardFormRoutes(cardScriptUrl),
       ...invoicingRoutes(invoicing),
       ...claimRoutes({ hiddenPhoneCafeterias: options.hiddenPhoneCafeterias ?? [] }),

@@ -5,11 +5,13 @@ import { mercadoPagoCards, mercadoPagoLinks, mercadoPagoProvider, mercadoPagoWal
 import {
   type HostedPayments,
   type OnlinePayments,
+  type PaymentsAround,
   noticePath,
   pagePaths,
   paymentTokens,
   walletPaths,
 } from "../online-payments/index.ts";
+import { type MattildaPaySettings, mattildaPaths, mattildaProvider } from "../mattilda/index.ts";
 import { noticeProofs, plexoProvider } from "../plexo/index.ts";
 import { sealer } from "../secrets/index.ts";
 import type { ServerOptions } from "./server-options.ts";
@@ -24,7 +26,7 @@ type Around = {
 
 /** null: nobody said how any provider is reached, or with what a seller's secrets are sealed. ONLINE-04 */
 export function openPayments(
-  { mercadoPago = null, directa24 = null, plexo = null, sealingKey = null }: ServerOptions,
+  { mercadoPago = null, directa24 = null, plexo = null, mattildaPay = null, sealingKey = null }: ServerOptions,
   { secret, publicUrl, ...more }: Around,
 ): OnlinePayments | null {
   const around = { tokens: paymentTokens(secret), clock: more.clock, poke: more.poke, report: more.report };
@@ -32,14 +34,28 @@ export function openPayments(
   const heardAt = (apiUrl: string, path: string): string | null =>
     publicUrl().startsWith("https:") || apiUrl.startsWith("http:") ? `${publicUrl()}${path}` : null;
   const isSealed = mercadoPago !== null && sealingKey !== null;
-  if (!isSealed && directa24 === null && plexo === null) return null;
+  if (!isSealed && directa24 === null && plexo === null && mattildaPay === null) return null;
   const proofs = noticeProofs(secret);
   const backTo = (name: HostedName) => (): string => `${publicUrl()}${pagePaths(name).back}`;
-  const hosted = (name: HostedName, its: Pick<HostedPayments, "provider" | "hear">): HostedPayments => ({
+  const hosted = (
+    name: HostedName,
+    its: Omit<HostedPayments, keyof PaymentsAround | "name" | "pageUrl">,
+  ): HostedPayments => ({
     ...around,
     ...its,
     name,
     pageUrl: (token) => `${publicUrl()}${pagePaths(name).pay(token)}`,
+  });
+  const paths = mattildaPaths(secret);
+  const mattildaPages = (settings: MattildaPaySettings): Parameters<typeof hosted>[1] => ({
+    provider: mattildaProvider(
+      settings,
+      { back: (paymentId) => `${publicUrl()}${pagePaths("MATTILDA").backOf(paths.ofPayment(paymentId))}` },
+      around.clock,
+    ),
+    hear: paths.hear,
+    returned: paths.returned,
+    noticeUrl: (accountId) => heardAt(settings.apiUrl, pagePaths("MATTILDA").notices(paths.ofMerchant(accountId))),
   });
   return {
     ...around,
@@ -96,6 +112,7 @@ export function openPayments(
               ),
               hear: proofs.hear,
             }),
+      MATTILDA: mattildaPay === null ? null : hosted("MATTILDA", mattildaPages(mattildaPay)),
     },
   };
 }

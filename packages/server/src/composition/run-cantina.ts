@@ -83,7 +83,7 @@ async function startOn(
     folder === undefined ? null : { folder, hour, keep, passphrase, scratch: tmpdir(), address: data.address };
   const mail =
     smtpUrl === undefined ? folderMail(join(config.dataFolder, "mail"), mailFrom) : smtpMail(smtpUrl, mailFrom);
-  const { mercadoPago, directa24, plexo, mattilda, arca } = config;
+  const { mercadoPago, directa24, plexo, mattilda, mattildaPay, arca } = config;
   // The folder gets a key only where there is something to seal.
   const sealingKey =
     config.sealingKey ?? (mercadoPago === null && arca === null ? null : await sealingKeyOf(config.dataFolder));
@@ -115,6 +115,7 @@ async function startOn(
       directa24,
       plexo,
       mattilda,
+      mattildaPay,
       arca,
       sealingKey,
       premiumWebhook: premiumWebhook === null ? null : httpsWebhook(premiumWebhook),

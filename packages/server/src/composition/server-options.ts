@@ -7,7 +7,7 @@ import type { MachineClock } from "../clocks/index.ts";
 import type { ServerDatabase, Shortcoming } from "../http/index.ts";
 import type { Directa24Settings } from "../directa24/index.ts";
 import type { PlexoSettings } from "../plexo/index.ts";
-import type { MattildaSettings } from "../mattilda/index.ts";
+import type { MattildaPaySettings, MattildaSettings } from "../mattilda/index.ts";
 import type { MercadoPagoSettings } from "../mercado-pago/index.ts";
 import type { MailPort } from "../mail/index.ts";
 import type { ReportPace } from "../reports/index.ts";
@@ -66,6 +66,8 @@ export type ServerOptions = {
   readonly plexo?: PlexoSettings | null;
   /** How Mattilda is reached; null: nobody tells of payouts. PAYOUT-04 */
   readonly mattilda?: MattildaSettings | null;
+  /** How Mattilda's payments are reached; null: nobody pays by it. ONLINE-04 */
+  readonly mattildaPay?: MattildaPaySettings | null;
   /** How ARCA is reached; null: nothing is invoiced. INVOICING-06 */
   readonly arca?: ArcaSettings | null;
   /** Seals what sellers entrust to us; without one nobody can be linked. SEAL-02 */

@@ -14,7 +14,8 @@ import type { Kysely, Transaction } from "kysely";
 import type { GenericSchema } from "valibot";
 import { constraintOf } from "../db/index.ts";
 import { type Identity, type Route, change, changeOnce, ownRoute, recordChange, route } from "../http/index.ts";
-import { type Charging, placeOf, putFees, readFees, taken } from "./links.queries.ts";
+import type { OnlineProvider } from "@cantina/domain/payments";
+import { placeOf, putFees, readFees, taken } from "./links.queries.ts";
 
 /** What a provider calls a cafeteria. */
 export type AssignedAccount = {
@@ -46,7 +47,7 @@ type Changing<Body> = Endpoint & {
 
 /** A provider that knows a cafeteria by an id that it gave to it. */
 export type AssigningProvider = {
-  readonly name: Charging;
+  readonly name: OnlineProvider;
   readonly feature: ProviderFeature;
   /** Who may give the id, and sees it. */
   readonly area: Area;
@@ -56,6 +57,11 @@ export type AssigningProvider = {
   /** Whether this server reaches it in that country. */
   readonly serves: (country: string) => boolean;
   readonly ids: AssignedIds;
+  /** What is told of it beside the words that all share. `accountId`: null where it isn't told. */
+  readonly more?: (of: {
+    readonly country: string;
+    readonly accountId: string | null;
+  }) => Readonly<Record<string, unknown>>;
   readonly endpoints: {
     readonly read: Endpoint & { readonly method: "GET"; readonly access: Area; readonly params: Params };
     readonly assign: Changing<Readonly<Record<string, string>>>;
@@ -65,20 +71,23 @@ export type AssigningProvider = {
 
 /** Specification §7: one way for all of them. ONLINE-13 */
 export function assignedIdRoutes({ name, endpoints, ids, ...provider }: AssigningProvider): readonly Route[] {
-  async function isAvailable(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<boolean> {
+  async function standIn(db: Kysely<unknown>, cafeteriaId: CafeteriaId) {
     const { country, providers } = await placeOf(db, cafeteriaId);
-    return providers.includes(provider.feature) && provider.serves(country);
+    return { country, isAvailable: providers.includes(provider.feature) && provider.serves(country) };
   }
   async function describe(db: Kysely<unknown>, cafeteriaId: CafeteriaId, { level }: Pick<Identity, "level">) {
     const assigned = await ids.find(db, cafeteriaId);
     const { userSurchargeFee } = await readFees(db, cafeteriaId, name);
+    const { country, isAvailable } = await standIn(db, cafeteriaId);
+    const accountId = isAllowedLevel(provider.area, level) ? (assigned?.accountId ?? null) : null;
     return {
-      isAvailable: await isAvailable(db, cafeteriaId),
+      isAvailable,
       isAssigned: assigned !== undefined,
-      [provider.word]: isAllowedLevel(provider.area, level) ? (assigned?.accountId ?? null) : null,
+      [provider.word]: accountId,
       isLive: assigned?.isLive ?? null,
       assignedAt: assigned?.assignedAt ?? null,
       userSurchargeFee,
+      ...provider.more?.({ country, accountId }),
     };
   }
   const assign = ownRoute(endpoints.assign, async ({ params: { cafeteriaId }, body }, context) => {
@@ -86,7 +95,7 @@ export function assignedIdRoutes({ name, endpoints, ids, ...provider }: Assignin
     const { profileId: by } = context.identity;
     try {
       return await changeOnce(endpoints.assign, context, async (trx) => {
-        if (!(await isAvailable(trx, cafeteriaId))) return refused(provider.unavailable);
+        if (!(await standIn(trx, cafeteriaId)).isAvailable) return refused(provider.unavailable);
         if (await ids.isTaken(trx, { cafeteriaId, accountId })) return taken;
         await ids.put(trx, { cafeteriaId, accountId, by });
         await recordChange(trx, context, { entityType: "cafeteria", id: cafeteriaId, after: `${name}_ASSIGNED` });

@@ -1,14 +1,18 @@
-import type { Instant, ProfileId } from "@cantina/domain/kernel";
+import type { CafeteriaId, Instant, ProfileId } from "@cantina/domain/kernel";
 import type { HostedName } from "@cantina/domain/payments";
 import type { ProviderFeature } from "@cantina/domain/cafeteria";
+import type { AssignedAccount } from "./assigned-ids.routes.ts";
+import { findPayoutAccount } from "./payout-accounts.queries.ts";
 import { type Kysely, type Transaction, sql } from "kysely";
 
 type Which = { readonly cafeteriaId: string; readonly provider: HostedName };
 
 /** By what a cafeteria switches them on. */
-export const hostedFeatures = { DIRECTA24: "directa24", PLEXO: "plexo" } as const satisfies Readonly<
-  Record<HostedName, ProviderFeature>
->;
+export const hostedFeatures = {
+  DIRECTA24: "directa24",
+  PLEXO: "plexo",
+  MATTILDA: "mattilda",
+} as const satisfies Readonly<Record<HostedName, ProviderFeature>>;
 
 /** By an id that the provider gave to a canteen; its keys are the platform's. */
 export type Assignment = { readonly accountId: string; readonly isLive: boolean; readonly assignedAt: Instant };
@@ -24,6 +28,13 @@ export async function findAssignment(
   );
   return rows[0];
 }
+
+/** By what id a canteen is paid on the provider's page. */
+export const findHostedAccount = (
+  db: Kysely<unknown>,
+  { cafeteriaId, provider }: Which & { readonly cafeteriaId: CafeteriaId },
+): Promise<AssignedAccount | undefined> =>
+  provider === "MATTILDA" ? findPayoutAccount(db, cafeteriaId) : findAssignment(db, { cafeteriaId, provider });
 
 export type NewAssignment = Which & Omit<Assignment, "assignedAt"> & { readonly by: ProfileId };
 

@@ -12,7 +12,7 @@ import {
   takeDueComparison,
 } from "./differences.queries.ts";
 import { takeReadBack } from "./hear-payment.ts";
-import { findAccount, listAccounts } from "./links.queries.ts";
+import { findAccount, listAccounts } from "./known-accounts.queries.ts";
 import type { OnlinePayments } from "./online-payments.ts";
 import { booksOf } from "./provider-books.ts";
 import { type Unavailable, unavailable } from "./unavailable.ts";

@@ -137,6 +137,18 @@ export async function readAskedIds(
   return rows.map(({ paymentId }) => paymentId);
 }
 
+/** From the coming night on. */
+export async function beginComparing(
+  trx: Transaction<unknown>,
+  { cafeteriaId, provider }: Omit<Place, "accountId">,
+): Promise<void> {
+  await sql`
+    insert into payment_comparison (cafeteria_id, provider, due_at)
+    select c.id, ${provider}, ((clock_timestamp() at time zone c.tz_name)::date + 1 + time '03:00') at time zone c.tz_name
+      from cafeteria c where c.id = ${cafeteriaId}
+    on conflict do nothing`.execute(trx);
+}
+
 export type DueComparison = { readonly cafeteriaId: CafeteriaId; readonly provider: OnlineProvider };
 
 /** The cafeteria whose turn it is: of several servers one takes it, at about three in the morning there. */

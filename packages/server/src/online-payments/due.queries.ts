@@ -62,6 +62,18 @@ export async function takeDueEvent(db: Kysely<unknown>): Promise<DueEvent | unde
   return rows[0];
 }
 
+/** What the payment that an event is of was asked for; undefined: by that name and account for nothing. */
+export async function findAsked(
+  db: Kysely<unknown>,
+  { provider, accountId, paymentId }: Pick<DueEvent, "provider" | "accountId" | "paymentId">,
+): Promise<AskedPayment | undefined> {
+  const { rows } = await sql<AskedPayment>`
+    select i.total, i.currency, iso_instant(a.started_at) as "openedAt"
+      from payment_attempt a join payment_intent i on i.id = a.intent_id
+     where a.provider = ${provider} and a.account_id = ${accountId} and a.payment_id = ${paymentId}`.execute(db);
+  return rows[0];
+}
+
 export async function settleEvent(db: Kysely<unknown>, id: number): Promise<void> {
   await sql`update payment_event set settled_at = clock_timestamp() where id = ${id}`.execute(db);
 }

@@ -7,6 +7,9 @@ import { isAccountTaken, linkAccountConstraint } from "./links.queries.ts";
 import type { HostedPayments } from "./online-payments.ts";
 import { unavailable } from "./unavailable.ts";
 
+/** Mattilda's stands where its payouts look for it, and has its routes beside theirs. */
+type AssignedHere = Exclude<HostedName, "MATTILDA">;
+
 const said = {
   DIRECTA24: {
     area: "setDirecta24",
@@ -26,10 +29,10 @@ const said = {
       setFee: plexoEndpoints.setPlexoFee,
     },
   },
-} as const satisfies Readonly<Record<HostedName, Pick<AssigningProvider, "area" | "word" | "endpoints">>>;
+} as const satisfies Readonly<Record<AssignedHere, Pick<AssigningProvider, "area" | "word" | "endpoints">>>;
 
 /** What was begun under the former id ends under it. ONLINE-13 */
-export const hostedAccountRoutes = (name: HostedName, payments: HostedPayments | null): readonly Route[] =>
+export const hostedAccountRoutes = (name: AssignedHere, payments: HostedPayments | null): readonly Route[] =>
   assignedIdRoutes({
     name,
     ...said[name],

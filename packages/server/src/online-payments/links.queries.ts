@@ -144,12 +144,9 @@ export async function forgetRemovedLinks(db: Kysely<unknown>): Promise<void> {
          and i.status in ('CREATED', 'SUBMITTING', 'UNKNOWN', 'PENDING', 'APPROVED'))`.execute(db);
 }
 
-/** Whose percentages are kept: also of those that only a later part of the product charges by. */
-export type Charging = OnlineProvider | "MATTILDA";
-
 const noFees: FeeShares = { userSurchargeFee: basisPoints(0), marketFee: basisPoints(0) };
 
-export async function readFees(db: Kysely<unknown>, cafeteriaId: string, provider: Charging): Promise<FeeShares> {
+export async function readFees(db: Kysely<unknown>, cafeteriaId: string, provider: OnlineProvider): Promise<FeeShares> {
   const { rows } = await sql<FeeShares>`
     select user_surcharge_fee as "userSurchargeFee", market_fee as "marketFee" from provider_fee
      where cafeteria_id = ${cafeteriaId} and provider = ${provider}`.execute(db);
@@ -159,7 +156,7 @@ export async function readFees(db: Kysely<unknown>, cafeteriaId: string, provide
 export async function putFees(
   trx: Transaction<unknown>,
   cafeteriaId: string,
-  provider: Charging,
+  provider: OnlineProvider,
   { userSurchargeFee, marketFee }: FeeShares,
 ): Promise<void> {
   await sql`
@@ -167,30 +164,6 @@ export async function putFees(
     values (${cafeteriaId}, ${provider}, ${userSurchargeFee}, ${marketFee})
     on conflict (cafeteria_id, provider) do update
        set user_surcharge_fee = excluded.user_surcharge_fee, market_fee = excluded.market_fee`.execute(trx);
-}
-
-/** A wallet pays the seller who is linked. */
-const linkOf = (provider: OnlineProvider): OnlineProvider =>
-  provider === "WALLET_CONNECT" ? "MERCADO_PAGO" : provider;
-
-/** By what name the provider knows the cafeteria; undefined: by none any more. */
-export async function findAccount(db: Kysely<unknown>, { cafeteriaId, provider }: Which): Promise<string | undefined> {
-  const { rows } = await sql<{ accountId: string }>`
-    select account_id as "accountId" from provider_link
-     where cafeteria_id = ${cafeteriaId} and provider = ${linkOf(provider)} and status <> 'REMOVED'`.execute(db);
-  return rows[0]?.accountId;
-}
-
-/** Who knows the cafeteria; wallets where one was linked for its seller. */
-export async function listAccounts(db: Kysely<unknown>, cafeteriaId: string): Promise<readonly OnlineProvider[]> {
-  const { rows } = await sql<{ provider: OnlineProvider }>`
-    select provider from provider_link where cafeteria_id = ${cafeteriaId} and status <> 'REMOVED'
-     union
-    select 'WALLET_CONNECT' from wallet_agreement w join provider_link l on l.cafeteria_id = w.cafeteria_id
-       and l.provider = 'MERCADO_PAGO' and l.account_id = w.account_id and l.status <> 'REMOVED'
-     where w.cafeteria_id = ${cafeteriaId}
-     order by provider`.execute(db);
-  return rows.map(({ provider }) => provider);
 }
 
 type Place = { readonly country: string; readonly providers: readonly ProviderFeature[] };

@@ -7,6 +7,7 @@ import {
   type DueAttempt,
   type DueEvent,
   expireIntents,
+  findAsked,
   settleEvent,
   takeDueAttempt,
   takeDueEvent,
@@ -75,7 +76,9 @@ async function takeWalletNews(
 /** ONLINE-07 */
 async function follow(db: Kysely<unknown>, online: OnlinePayments, event: DueEvent): Promise<void> {
   const { id, provider, accountId, paymentId, isOld, isHopeless } = event;
-  const read = await booksOf(db, online, provider)?.read(accountId, paymentId);
+  // Who comes back need not have paid.
+  const asked = await findAsked(db, event);
+  const read = await booksOf(db, online, provider)?.read(accountId, paymentId, asked);
   const isRead = read?.ok === true;
   const intentId = isRead ? intentIdOf(read.value.reference) : null;
   if (provider === "MERCADO_PAGO" && intentId !== null && (await takeWalletNews(db, online, { accountId, intentId })))

@@ -103,7 +103,9 @@ export function onlinePaymentRoutes(online: OnlinePayments | null): readonly Rou
       accepted({ data: await describeLink(db.kysely, mercadoPago, cafeteriaId) }),
     ),
     ...linkRoutes(mercadoPago),
-    ...hostedNames.flatMap((name) => hostedAccountRoutes(name, online?.hosted[name] ?? null)),
+    ...hostedNames.flatMap((name) =>
+      name === "MATTILDA" ? [] : hostedAccountRoutes(name, online?.hosted[name] ?? null),
+    ),
     ...differenceRoutes(online),
     moving("remove", mercadoPago),
     moving("enable", mercadoPago),

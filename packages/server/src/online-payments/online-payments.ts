@@ -46,6 +46,10 @@ export type HostedPayments = PaymentsAround & {
   /** Below our own address, where the buyer's page is opened. */
   readonly pageUrl: (token: string) => string;
   readonly hear: (notice: HeardNotice) => NoticeNews;
+  /** Which payment's buyer came back by an address that ends so; null: nobody's. Left out: all come back by one. */
+  readonly returned?: (proof: string) => string | null;
+  /** Where it may tell of a seller's payments; left out: that goes with each payment, or it knows. */
+  readonly noticeUrl?: (accountId: string) => string | null;
 };
 
 /** What paying online needs beside the database; there is none where nobody configured a provider. ONLINE-04 */

@@ -1,4 +1,5 @@
 import type { Cents } from "@cantina/domain/kernel";
+import { type HostedName, intentIdOf } from "@cantina/domain/payments";
 import { type Kysely, sql } from "kysely";
 
 export type PageFacts = {
@@ -35,4 +36,16 @@ export async function keepPageUrl(db: Kysely<unknown>, { intentId, number }: Att
     update payment_attempt set page_url = coalesce(page_url, ${url})
      where intent_id = ${intentId} and number = ${number} returning page_url as url`.execute(db);
   return rows[0]?.url ?? url;
+}
+
+/** Whose the payment is that an attempt's name begins with; undefined: of no intent of that provider's. */
+export async function findIntentAccount(
+  db: Kysely<unknown>,
+  { provider, paymentId }: { readonly provider: HostedName; readonly paymentId: string },
+): Promise<string | undefined> {
+  const intentId = intentIdOf(paymentId.replace(/-\d$/u, ""));
+  if (intentId === null) return undefined;
+  const { rows } = await sql<{ accountId: string }>`
+    select account_id as "accountId" from payment_intent where id = ${intentId} and provider = ${provider}`.execute(db);
+  return rows[0]?.accountId;
 }

@@ -66,16 +66,15 @@ function hostedBooks(db: Kysely<unknown>, payments: HostedPayments): ProviderBoo
     return opened.ok ? accepted(opened.value.payment.id) : opened;
   };
   return {
-    read: (_accountId, paymentId, asked) => provider.read(paymentId, asked),
+    read: (accountId, paymentId, asked) => provider.read(paymentId, asked, accountId),
     find: async (attempt) => {
       const name = await nameOf(attempt);
       if (!name.ok) return name;
-      const read = await provider.read(name.value, attempt.asked);
+      const read = await provider.read(name.value, attempt.asked, attempt.accountId);
       return read.ok ? accepted([read.value]) : read;
     },
     list: null,
-    giveBack: ({ intentId, number, paymentId, key }) =>
-      provider.giveBack({ reference: intentId, number, paymentId, key }),
+    giveBack: ({ intentId, number, ...payment }) => provider.giveBack({ reference: intentId, number, ...payment }),
   };
 }
 

@@ -6,4 +6,5 @@ export const providerNames: Readonly<Record<OnlineProvider, string>> = {
   WALLET_CONNECT: "Wallet Connect",
   DIRECTA24: "Directa24",
   PLEXO: "Plexo",
+  MATTILDA: "Mattilda",
 };

@@ -4,10 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type ServerDatabase, apiBase, failureAnswer, sendAnswer } from "../http/index.ts";
 import { insertEvent } from "./due.queries.ts";
 import type { HostedPayments, OnlinePayments } from "./online-payments.ts";
+import { findIntentAccount } from "./pages.queries.ts";
 import { cameBack, endedText, expired, notAvailable, notOpened, pageHtml, quietPage } from "./page-texts.ts";
 import { visitPage } from "./visit-page.ts";
 
-const slugs: Readonly<Record<HostedName, string>> = { DIRECTA24: "directa24", PLEXO: "plexo" };
+const slugs: Readonly<Record<HostedName, string>> = { DIRECTA24: "directa24", PLEXO: "plexo", MATTILDA: "mattilda" };
 
 /** Below the server's own address. `proof`: what its notices prove themselves by, where nobody signs them. */
 export const pagePaths = (name: HostedName) => {
@@ -15,6 +16,7 @@ export const pagePaths = (name: HostedName) => {
   return {
     pay: (token = ""): string => `${base}/pay${token === "" ? "" : `?token=${token}`}`,
     back: `${base}/back`,
+    backOf: (proof: string): string => `${base}/back/${proof}`,
     notices: (proof = ""): string => `${base}/notices${proof === "" ? "" : `/${proof}`}`,
   };
 };
@@ -66,10 +68,23 @@ async function hear(
   };
   const news = payments.hear({ proof, header, body });
   if (news === null) return sendAnswer(reply, failureAnswer({ code: "UNAUTHORIZED_ANONYMOUS" }));
-  const { paymentId, mark } = news;
+  const { paymentId, mark, accountId = platform } = news;
   const fingerprint = createHash("sha256").update(`${mark} `).update(body).digest();
-  if (paymentId !== null) await insertEvent(kysely, { provider: name, accountId: platform, paymentId, fingerprint });
+  if (paymentId !== null) await insertEvent(kysely, { provider: name, accountId, paymentId, fingerprint });
   return reply.code(200).send();
+}
+
+/** Once for each payment: a hint to look, as a notice is. What else the address brings is not read. ONLINE-12 */
+async function lookOnReturn(
+  { kysely }: ServerDatabase,
+  { name: provider, returned }: HostedPayments,
+  proof: string,
+): Promise<void> {
+  const paymentId = returned?.(proof) ?? null;
+  const accountId = paymentId === null ? undefined : await findIntentAccount(kysely, { provider, paymentId });
+  if (paymentId === null || accountId === undefined) return;
+  const fingerprint = createHash("sha256").update(`back ${paymentId}`).digest();
+  await insertEvent(kysely, { provider, accountId, paymentId, fingerprint });
 }
 
 /** The buyer's way to the provider's page and back, and what the provider tells. ONLINE-12 */
@@ -79,6 +94,10 @@ function servePagesOf(app: FastifyInstance, db: ServerDatabase, payments: Hosted
     pay(db, payments, typeof token === "string" ? token : "", reply),
   );
   app.get(paths.back, (_request, reply) => shown(reply.headers(quietPage), cameBack(payments.name)));
+  app.get<{ Params: { proof: string } }>(paths.backOf(":proof"), async ({ params: { proof } }, reply) => {
+    await lookOnReturn(db, payments, proof);
+    return shown(reply.headers(quietPage), cameBack(payments.name));
+  });
   void app.register((scope, _options, done) => {
     // The very bytes may be signed.
     scope.removeContentTypeParser("application/json");

@@ -25,7 +25,8 @@ import {
 import type { Feature } from "@cantina/domain/cafeteria";
 import { type Transaction, sql } from "kysely";
 import { v7 as newSortableId } from "uuid";
-import { findAssignment, hostedFeatures } from "./assignments.queries.ts";
+import { findHostedAccount, hostedFeatures } from "./assignments.queries.ts";
+import { beginComparing } from "./differences.queries.ts";
 import { insertIntent } from "./intents.queries.ts";
 import { findLink, readFees } from "./links.queries.ts";
 import type { OnlinePayments } from "./online-payments.ts";
@@ -145,11 +146,11 @@ const pageWay =
     const feature = hostedFeatures[provider];
     const isOn = features.includes(feature) && providers.includes(feature);
     if (payments === null || !isOn || !payments.provider.serves(country)) return null;
-    const assigned = await findAssignment(trx, { cafeteriaId, provider });
+    const assigned = await findHostedAccount(trx, { cafeteriaId, provider });
     if (assigned === undefined) return null;
     return {
       accountId: assigned.accountId,
-      isLive: assigned.isLive,
+      isLive: assigned.isLive ?? payments.provider.isLive,
       isDebitOnly: false,
       fees: paymentFees(base, await readFees(trx, cafeteriaId, provider)),
       goOn: async (intentId, until) => ({
@@ -164,6 +165,7 @@ const ways = {
   WALLET_CONNECT: walletWay,
   DIRECTA24: pageWay("DIRECTA24"),
   PLEXO: pageWay("PLEXO"),
+  MATTILDA: pageWay("MATTILDA"),
 } as const satisfies Readonly<Record<OnlineProvider, unknown>>;
 
 export type StartedCharge = {
@@ -193,5 +195,6 @@ export async function startCharge(
   const intent = { id: randomUUID(), total: fees.total, currency, ...account };
   const [transactionId, submitUntil] = [id<"order">(newSortableId()), instantAfter(at, submitLimitMs)];
   await insertIntent(trx, { intent, provider, cafeteriaId, transactionId, buyerId, fees, submitUntil, at });
+  if (provider === "MATTILDA") await beginComparing(trx, { cafeteriaId, provider });
   return accepted({ transactionId, balance: buyer.balance, ...(await goOn(intent.id, submitUntil)) });
 }

@@ -6,6 +6,7 @@ export const unavailable = {
   WALLET_CONNECT: { code: "WALLET_CONNECT_NOT_AVAILABLE" },
   DIRECTA24: { code: "D24_NOT_AVAILABLE" },
   PLEXO: { code: "PLEXO_NOT_AVAILABLE" },
+  MATTILDA: { code: "MATTILDA_NOT_AVAILABLE" },
 } as const satisfies Readonly<Record<OnlineProvider, { readonly code: string }>>;
 
 export type Unavailable = (typeof unavailable)[OnlineProvider];

@@ -4,8 +4,13 @@ import type { ProviderFailure } from "@cantina/domain/payments";
 import type { PayoutSource } from "@cantina/domain/payouts";
 import type { Kysely } from "kysely";
 import { type Route, route } from "../http/index.ts";
-import { assignedIdRoutes, placeOf } from "../online-payments/index.ts";
-import { findPayoutAccount, payoutAccounts } from "./payout-accounts.queries.ts";
+import {
+  type HostedPayments,
+  assignedIdRoutes,
+  findPayoutAccount,
+  payoutAccounts,
+  placeOf,
+} from "../online-payments/index.ts";
 
 const unavailable = { code: "MATTILDA_NOT_AVAILABLE" } as const;
 const notAvailable = refused(unavailable);
@@ -27,15 +32,24 @@ async function askSource<T>(
   return answer.ok ? answer : toldOf(answer.failure);
 }
 
-/** `payouts`: null where nobody configured who tells of them. */
-export const payoutRoutes = (payouts: PayoutSource | null): readonly Route[] => [
+/** `payouts`, `payments`: null where nobody configured who tells of them, or by whom is paid. */
+export const payoutRoutes = (payouts: PayoutSource | null, payments: HostedPayments | null): readonly Route[] => [
   ...assignedIdRoutes({
     name: "MATTILDA",
     feature: "mattilda",
     area: "setMattilda",
     word: "merchantId",
     unavailable,
-    serves: () => payouts !== null,
+    serves: (country) => payouts !== null || payments?.provider.serves(country) === true,
+    more: ({ country, accountId }) => {
+      const takesPayments = payments?.provider.serves(country) === true;
+      return {
+        takesPayments,
+        tellsPayouts: payouts !== null,
+        isLive: takesPayments ? payments.provider.isLive : null,
+        noticeUrl: takesPayments && accountId !== null ? (payments.noticeUrl?.(accountId) ?? null) : null,
+      };
+    },
     ids: payoutAccounts,
     endpoints: {
       read: endpoints.readMattilda,

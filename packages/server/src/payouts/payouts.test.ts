@@ -152,6 +152,10 @@ describe("[PAYOUT-04] a canteen", () => {
       merchantId: null,
       assignedAt: null,
       userSurchargeFee: 0,
+      isLive: null,
+      takesPayments: false,
+      tellsPayouts: true,
+      noticeUrl: null,
     });
   });
 

@@ -10,6 +10,8 @@ export type HeardNotice = {
 export type NoticeNews = {
   /** What to look at; null: at nothing that is a payment. */
   readonly paymentId: string | null;
+  /** Whose books it is in; left out: in those that the platform's own keys read. */
+  readonly accountId?: string;
   /** What tells it from another of the same payment. */
   readonly mark: string;
 } | null;

@@ -8,8 +8,8 @@ type Around = { readonly database: ServerDatabase; readonly url: string };
 
 /** Of a provider with a page of its own. */
 export type HostedPlace = {
-  readonly provider: "DIRECTA24" | "PLEXO";
-  readonly feature: "directa24" | "plexo";
+  readonly provider: "DIRECTA24" | "PLEXO" | "MATTILDA";
+  readonly feature: "directa24" | "plexo" | "mattilda";
   readonly country: string;
   /** What it calls the canteen; null: nobody has given it an id. */
   readonly accountId: string | null;
@@ -41,7 +41,13 @@ export async function openHostedBuyer(
   // Nobody of that level stands at a counter.
   await query("update profile set privilege_level = 'SYSTEM_ADMINISTRATOR' where id = $1", [employeeId]);
   await query("insert into provider_fee values ($1, $2, $3, 0)", [cafeteriaId, provider, surcharge]);
-  if (accountId !== null)
+  if (accountId !== null && provider === "MATTILDA")
+    await query("insert into payout_account values ($1, $2, $3, clock_timestamp())", [
+      cafeteriaId,
+      accountId,
+      administratorId,
+    ]);
+  else if (accountId !== null)
     await query(
       `insert into provider_link (cafeteria_id, provider, status, kind, account_id, is_live, linked_by, linked_at)
        values ($1, $2, 'ACTIVE', 'ASSIGNED', $3, false, $4, clock_timestamp())`,

@@ -63,7 +63,7 @@ export async function openBuyer({
 
 type TopUp = {
   readonly amount: number;
-  readonly paymentMethod?: "MERCADO_PAGO" | "WALLET_CONNECT" | "DIRECTA24" | "PLEXO";
+  readonly paymentMethod?: "MERCADO_PAGO" | "WALLET_CONNECT" | "DIRECTA24" | "PLEXO" | "MATTILDA";
   readonly key?: string;
   readonly signal?: AbortSignal;
 };

@@ -20,6 +20,7 @@ const accounts = v.strictObject({
     }),
   ),
   mattilda: v.optional(v.strictObject({ merchantId: text })),
+  mattildaPay: v.optional(merchant),
 });
 
 export type TestAccounts = v.InferOutput<typeof accounts>;
@@ -27,7 +28,7 @@ export type TestAccounts = v.InferOutput<typeof accounts>;
 export const accountsVariable = "CANTINA_PROBE";
 
 export const accountsShape =
-  '{"mercadoPago":{"accessToken":"…","publicKey":"…","buyerEmail":"…"},"walletConnect":{"accessToken":"…","country":"AR","payerToken":"…"},"directa24":{"accountId":"…","country":"AR"},"plexo":{"accountId":"…","country":"UY"},"arca":{"cuit":"…","pointOfSale":1},"mattilda":{"merchantId":"…"}}';
+  '{"mercadoPago":{"accessToken":"…","publicKey":"…","buyerEmail":"…"},"walletConnect":{"accessToken":"…","country":"AR","payerToken":"…"},"directa24":{"accountId":"…","country":"AR"},"plexo":{"accountId":"…","country":"UY"},"arca":{"cuit":"…","pointOfSale":1},"mattilda":{"merchantId":"…"},"mattildaPay":{"accountId":"…","country":"MX"}}';
 
 /** Of the variable's text, a JSON of which each part may be missing. */
 export function readAccounts(given: string | undefined): Result<TestAccounts, { readonly code: "WRONG_ACCOUNTS" }> {

@@ -28,7 +28,7 @@ export const probeHosted =
         holds(held(await provider.open(asked)).payment.id === opened.payment.id, "abrió otra");
       });
     await check("se lee", async () => {
-      const payment = held(await provider.read(opened.payment.id, { total, currency, openedAt }));
+      const payment = held(await provider.read(opened.payment.id, { total, currency, openedAt }, accountId));
       holds(payment.state === "PENDING", payment.state);
       holds(payment.total === total && payment.currency === currency, "otro importe u otra moneda");
     });

@@ -1,6 +1,7 @@
 import { type Clock, localDateOf, timeZone } from "@cantina/domain/kernel";
 import { configSentences, readConfig } from "@cantina/server/composition";
 import { directa24Provider } from "@cantina/server/directa24";
+import { mattildaProvider } from "@cantina/server/mattilda";
 import { plexoProvider } from "@cantina/server/plexo";
 import { accountsShape, accountsVariable, readAccounts } from "./accounts.ts";
 import { type Probe, runProbes } from "./probe.ts";
@@ -30,11 +31,12 @@ export async function probeProviders({ env, clock, say }: Around): Promise<boole
     say(`${accountsVariable} debe ser un JSON como ${accountsShape}. Los proveedores que no nombra no se prueban.`);
     return false;
   }
-  const { mercadoPago, directa24, plexo, arca, mattilda } = config.value;
+  const { mercadoPago, directa24, plexo, arca, mattilda, mattildaPay } = config.value;
   const of = accounts.value;
   const hosted = {
     directa24: directa24 && directa24Provider(directa24, noAddresses, clock),
     plexo: plexo && plexoProvider(plexo, noAddresses, clock),
+    mattilda: mattildaPay && mattildaProvider(mattildaPay, noAddresses, clock),
   };
   const probes: readonly Probe[] = [
     {
@@ -52,6 +54,10 @@ export async function probeProviders({ env, clock, say }: Around): Promise<boole
     { provider: "Plexo", look: hosted.plexo && of.plexo && probeHosted(hosted.plexo, of.plexo, clock) },
     { provider: "ARCA", look: arca && of.arca && probeArca(arca, of.arca, clock) },
     { provider: "Mattilda", look: mattilda && of.mattilda && probeMattilda(mattilda, of.mattilda) },
+    {
+      provider: "Mattilda Pay",
+      look: hosted.mattilda && of.mattildaPay && probeHosted(hosted.mattilda, of.mattildaPay, clock),
+    },
   ];
   return runProbes(probes, { say, today: localDateOf(clock.now(), timeZone("UTC")) });
 }

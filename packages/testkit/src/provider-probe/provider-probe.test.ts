@@ -1,23 +1,32 @@
 import { systemClock } from "@cantina/adapters/device";
 import { loadTemporal } from "@cantina/domain/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startArca, startDirecta24, startMattilda, startMercadoPago, startPlexo } from "../stand-ins/index.ts";
+import {
+  startArca,
+  startDirecta24,
+  startMattilda,
+  startMattildaPay,
+  startMercadoPago,
+  startPlexo,
+} from "../stand-ins/index.ts";
 import { mercadoPagoWallets } from "@cantina/server/mercado-pago";
 import { probeProviders } from "./probe-providers.ts";
 
 beforeAll(loadTemporal);
-const [shop, pages, plexo, office, payouts] = await Promise.all([
+const [shop, pages, plexo, office, payouts, pay] = await Promise.all([
   startMercadoPago(),
   startDirecta24(),
   startPlexo(),
   startArca(),
   startMattilda(),
+  startMattildaPay(),
 ]);
 afterAll(async () => {
-  for (const one of [shop, pages, plexo, office, payouts]) await one.close();
+  for (const one of [shop, pages, plexo, office, payouts, pay]) await one.close();
 });
 const { apiUrl: pagesUrl, ...keys } = pages.settings;
 const { apiUrl: plexoUrl, ...plexoKeys } = plexo.settings;
+const { apiUrl: payUrl, ...payKeys } = pay.settings;
 const { accessToken, publicKey } = shop.addSeller();
 payouts.payOut(payouts.firstMerchant, 1);
 
@@ -48,6 +57,8 @@ const env = {
   CANTINA_ARCA_URL: office.url,
   CANTINA_MATTILDA: JSON.stringify({ apiKey: payouts.settings.apiKey }),
   CANTINA_MATTILDA_URL: payouts.settings.apiUrl,
+  CANTINA_MATTILDA_PAY: JSON.stringify(payKeys),
+  CANTINA_MATTILDA_PAY_URL: payUrl,
 };
 
 const accounts = {
@@ -57,6 +68,7 @@ const accounts = {
   plexo: { accountId: plexo.firstCommerce, country: "UY" },
   arca: { cuit: "30712345671", pointOfSale: 4 },
   mattilda: { merchantId: payouts.firstMerchant },
+  mattildaPay: { accountId: pay.firstMerchant, country: "MX" },
 };
 
 async function probe(given: Readonly<Record<string, string>>): Promise<{ isWell: boolean; lines: readonly string[] }> {
@@ -99,13 +111,16 @@ test("each provider is asked what its adapter relies on, and every test payment 
     "✓ ARCA: se lee",
     "✓ Mattilda: dice las liquidaciones",
     "✓ Mattilda: da el archivo de la primera",
+    "✓ Mattilda Pay: la cuenta es de prueba",
+    "✓ Mattilda Pay: abre su página",
+    "✓ Mattilda Pay: se lee",
   ]);
   expect(lines.at(-1)).toMatch(
-    /^\d{4}-\d\d-\d\d: Mercado Pago bien \(8\) · Wallet Connect bien \(8\) · Directa24 bien \(4\) · Plexo bien \(3\) · ARCA bien \(5\) · Mattilda bien \(2\)$/u,
+    /^\d{4}-\d\d-\d\d: Mercado Pago bien \(8\) · Wallet Connect bien \(8\) · Directa24 bien \(4\) · Plexo bien \(3\) · ARCA bien \(5\) · Mattilda bien \(2\) · Mattilda Pay bien \(3\)$/u,
   );
   expect(isWell).toBe(true);
   expect(shop.payments().map(({ status }) => status)).toEqual(["refunded", "rejected"]);
-  expect([shop, pages, plexo, office, payouts].flatMap((one) => one.complaints())).toEqual([]);
+  expect([shop, pages, plexo, office, payouts, pay].flatMap((one) => one.complaints())).toEqual([]);
 });
 
 test("what a provider does otherwise ends its own probe, and the others are asked all the same", async () => {
@@ -122,6 +137,7 @@ test("what a provider does otherwise ends its own probe, and the others are aske
     "ARCA: sin configurar",
     "✓ Mattilda: dice las liquidaciones",
     "✓ Mattilda: da el archivo de la primera",
+    "Mattilda Pay: sin configurar",
     expect.stringContaining("Mercado Pago distinto tras 4 · Mattilda bien (2)"),
   ]);
 });

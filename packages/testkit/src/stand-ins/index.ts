@@ -4,5 +4,6 @@ export type { Fault } from "./faults/index.ts";
 export { type Directa24StandIn, startDirecta24 } from "./directa24/start-directa24.ts";
 export { type PlexoStandIn, startPlexo } from "./plexo/start-plexo.ts";
 export { type MattildaStandIn, startMattilda } from "./mattilda/start-mattilda.ts";
+export { type MattildaPayStandIn, startMattildaPay } from "./mattilda/start-mattilda-pay.ts";
 export type { ArcaFault } from "./arca/books.ts";
 export { type ArcaStandIn, startArca } from "./arca/start-arca.ts";

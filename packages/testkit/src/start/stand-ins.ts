@@ -3,6 +3,7 @@ import {
   startDirecta24,
   startFamilyApp,
   startMattilda,
+  startMattildaPay,
   startMercadoPago,
   startPlexo,
 } from "../stand-ins/index.ts";
@@ -12,12 +13,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export type StandIns = { readonly env: Environment; readonly lines: readonly string[] };
 
 /**
- * The demo with a Mercado Pago, a Directa24 and a Plexo that move no money, a Mattilda that paid none out, a family's app
- * to pay from, and an ARCA that no tax office hears of; all end with this process.
+ * The demo with a Mercado Pago, a Directa24 and a Plexo that move no money, a Mattilda that neither
+ * took any nor paid any out, a family's app to pay from, and an ARCA that no tax office hears of; all end with this process.
  */
 export async function startStandIns(env: Environment): Promise<StandIns> {
   const [provider, pages, plexo] = [await startMercadoPago(), await startDirecta24(), await startPlexo()];
   const [family, office, payouts] = [await startFamilyApp(), await startArca(), await startMattilda()];
+  const pay = await startMattildaPay();
+  const { apiUrl: payUrl, ...payKeys } = pay.settings;
   const { apiUrl: pagesUrl, ...keys } = pages.settings;
   const { apiUrl: plexoUrl, ...plexoKeys } = plexo.settings;
   const cantina = `http://localhost:${env["PORT"] ?? "4100"}`;
@@ -34,6 +37,8 @@ export async function startStandIns(env: Environment): Promise<StandIns> {
       CANTINA_PLEXO_URL: plexoUrl,
       CANTINA_MATTILDA: JSON.stringify({ apiKey: payouts.settings.apiKey }),
       CANTINA_MATTILDA_URL: payouts.settings.apiUrl,
+      CANTINA_MATTILDA_PAY: JSON.stringify(payKeys),
+      CANTINA_MATTILDA_PAY_URL: payUrl,
       CANTINA_ARCA: JSON.stringify({ certificate: office.certificate, key: office.key }),
       CANTINA_ARCA_URL: office.url,
       CANTINA_WEB_ORIGINS: origins.join(","),
@@ -53,9 +58,10 @@ export async function startStandIns(env: Environment): Promise<StandIns> {
       "Plexo de prueba, que tampoco mueve dinero:",
       `  1. Con sistema@demo.cantina edite la cafetería, elija Uruguay como país y habilite Plexo: ${cantina}/generate_registration`,
       `  2. Asóciela con el id ${plexo.firstCommerce} (${cantina}/configuration?topic=providers), recargue desde la aplicación de la familia, con Plexo, y elija en su página cómo termina.`,
-      "Mattilda de prueba, que no liquidó nada de verdad:",
+      "Mattilda de prueba, que no mueve dinero ni liquidó nada de verdad:",
       `  1. Con sistema@demo.cantina edite la cafetería, elija México como país y habilite Mattilda: ${cantina}/generate_registration`,
       `  2. Asóciela con el id ${payouts.firstMerchant} (${cantina}/configuration?topic=providers) y vea sus liquidaciones: ${cantina}/mattilda-payouts`,
+      "  3. Recargue desde la aplicación de la familia, con Mattilda, y elija en su página cómo termina.",
       "ARCA de prueba, que no le cuenta nada a nadie:",
       `  Complete quién factura, por ejemplo con el CUIT 30-71234567-1, y elija qué: ${cantina}/configuration?topic=invoicing`,
       "",

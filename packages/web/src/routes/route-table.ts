@@ -143,7 +143,7 @@ export const routeTable: readonly RouteEntry[] = [
     path: "/mercadopago/differences",
     title: texts.paymentDifferences,
     access: "reviewPayments",
-    feature: ["mercadoPago", "directa24", "plexo"],
+    feature: ["mercadoPago", "directa24", "plexo", "mattilda"],
     menu: { group: texts.cashGroup, icon: "scale" },
     screen: placeScreen("paymentDifferences"),
   },

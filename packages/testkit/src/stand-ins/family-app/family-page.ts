@@ -23,6 +23,7 @@ export const familyPage = (account: { readonly email: string; readonly password:
     <button value="unlink">Desvincular</button>
     <button value="DIRECTA24">Recargar con Directa24</button>
     <button value="PLEXO">Recargar con Plexo</button>
+    <button value="MATTILDA">Recargar con Mattilda</button>
   </form>
   <output id="balance" aria-label="Saldo"></output>
   <output id="told" aria-label="Lo que dijo la página"></output>

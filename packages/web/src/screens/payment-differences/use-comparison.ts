@@ -15,6 +15,7 @@ const away: ReadonlySet<string> = new Set([
   "D24_NOT_AVAILABLE",
   "PLEXO_NOT_AVAILABLE",
   "WALLET_CONNECT_NOT_AVAILABLE",
+  "MATTILDA_NOT_AVAILABLE",
 ]);
 const whyNot = (failure: ApiFailure): string => (away.has(failure.code) ? texts.notAnswered : sentenceOf(failure));
 

@@ -44,7 +44,7 @@ interface OfAccountProps {
 }
 
 function OfAccount({ account, cafeteria }: OfAccountProps) {
-  const configured = account.isAvailable ? (["mattilda"] as const) : [];
+  const configured = account.isAvailable && account.tellsPayouts ? (["mattilda"] as const) : [];
   const standing = serviceStanding("mattilda", { ...cafeteria, configured });
   if (standing !== "CONFIGURED") return <NoService standing={standing} />;
   return account.isAssigned ? <Payouts account={account} /> : <NoAccount />;

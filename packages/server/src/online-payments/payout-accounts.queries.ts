@@ -1,8 +1,8 @@
 import type { CafeteriaId, Instant } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
-import type { AssignedIds } from "../online-payments/index.ts";
+import type { AssignedIds } from "./assigned-ids.routes.ts";
 
-/** What the provider calls a canteen. Nothing is charged by it, so nobody tells whether it is a live one. */
+/** What Mattilda calls a canteen, for what it pays out and for what is paid by it; whether it is a live one, nobody wrote down. */
 type PayoutAccount = { readonly accountId: string; readonly isLive: null; readonly assignedAt: Instant };
 
 export async function findPayoutAccount(

@@ -1,0 +1,106 @@
+import { balanceChargeEndpoints } from "@cantina/contract/balance-charges";
+import { cents } from "@cantina/domain/kernel";
+import { type DemoServer, openDemoServer } from "@cantina/testkit/demo-server";
+import { type MattildaPayStandIn, startMattildaPay } from "@cantina/testkit/stand-ins";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll } from "vitest";
+import { clientFor, openSession, value } from "../e2e/fixtures/office.ts";
+import { expect, test } from "./harness/test.ts";
+import { toast } from "./harness/toast.ts";
+import { type Visits, visitsTo } from "./harness/visits.ts";
+
+type Shop = { readonly cantina: DemoServer; readonly pay: MattildaPayStandIn } & Visits;
+let shop: Shop;
+
+/** The demo in Mexico, on a server that reaches the stand-in of the payments and no payouts. */
+beforeAll(async () => {
+  const pay = await startMattildaPay();
+  const { apiUrl, ...keys } = pay.settings;
+  const cantina = await openDemoServer(
+    async ({ query }) => {
+      await query("insert into country (id, name) values ('MX', 'México') on conflict do nothing", []);
+      await query(
+        `update cafeteria set country_id = 'MX', features = array_append(array_remove(features, 'mattilda'), 'mattilda')
+          where name = 'Comedor San Martín'`,
+        [],
+      );
+    },
+    { CANTINA_MATTILDA_PAY: JSON.stringify(keys), CANTINA_MATTILDA_PAY_URL: apiUrl },
+  );
+  shop = { cantina, pay, ...visitsTo(cantina) };
+});
+afterAll(async () => {
+  await shop.leave();
+  await shop.cantina.stop();
+  await shop.pay.close();
+});
+
+const openSection = async (account: "administrator" | "system") => {
+  const page = await shop.enter(account, "/configuration?topic=providers");
+  const card = page.getByRole("region", { name: "Proveedores" });
+  return { page, section: card.getByRole("listitem").filter({ hasText: "Mattilda" }).first() };
+};
+
+test("[PROVIDER-07] the highest level associates the canteen with its merchant, and sees where notices go; no other level does", async () => {
+  const { section: seen } = await openSection("administrator");
+  await expect(seen.getByText("Falta el id de comercio")).toBeVisible();
+  await expect(seen.getByText("nadie puede empezar un pago.")).toBeVisible();
+
+  const { page, section } = await openSection("system");
+  await section.getByLabel("Id de comercio").fill(shop.pay.firstMerchant);
+  await section.getByRole("button", { name: "Asociar", exact: true }).click();
+  await expect(toast(page, "Se asoció la cafetería con Mattilda.")).toBeVisible();
+  await expect(section.getByText("De prueba: no se cobra dinero")).toBeVisible();
+  await expect(section.getByText("Las familias pueden cargar saldo en la página de Mattilda.")).toBeVisible();
+  await expect(section.getByText(`/api/mattilda/notices/${shop.pay.firstMerchant}.`)).toBeVisible();
+  await expect(section.getByText("Con Mattilda no hay otra comisión.")).toBeVisible();
+  await expect(section.getByRole("link", { name: "Liquidaciones" })).toHaveCount(0);
+  await section.getByLabel("Recargo al cliente (%)").fill("2,5");
+  await section.getByRole("button", { name: "Guardar" }).click();
+  await expect(section.getByText("Se guardó.")).toBeVisible();
+
+  const { section: office, page: desk } = await openSection("administrator");
+  await expect(office.getByText("Habilitado", { exact: true })).toBeVisible();
+  await expect(office.getByText("De prueba: no se cobra dinero")).toBeVisible();
+  await expect(office).not.toContainText(shop.pay.firstMerchant);
+  await expect(office.getByLabel("Recargo al cliente (%)")).toHaveCount(0);
+  await office.getByRole("link", { name: "Pagos para revisar" }).click();
+  await expect(desk.getByRole("heading", { name: "Pagos para revisar", exact: true })).toBeVisible();
+});
+
+test("[PROVIDER-05] what a family pays on Mattilda's page stands in the history as pending until Mattilda says how it ended", async () => {
+  const { section } = await openSection("system");
+  const shown = section.getByText("/api/mattilda/notices/");
+  shop.pay.listen(shop.pay.firstMerchant, (await shown.textContent()) ?? "");
+  const [family] = await openSession(shop.cantina.url, "family");
+  const begun = await clientFor(shop.cantina.url, family.jwt).call(
+    balanceChargeEndpoints.createBalanceCharge,
+    {
+      params: { cafeteriaId: family.profile.cafeteriaId },
+      body: { amount: cents(4_321_00), paymentMethod: "MATTILDA" },
+    },
+    { idempotencyKey: randomUUID() },
+  );
+  const url = value(begun).paymentUrl ?? "";
+  expect(url).toContain("/api/mattilda/pay?token=");
+  const page = await shop.enter("administrator", "/orders");
+  const row = page.getByRole("row").filter({ hasText: "Mattilda" }).first();
+  await expect(row).toContainText("Pago pendiente");
+  const opened = await fetch(url, { redirect: "manual" });
+  expect(opened.status).toBe(303);
+  expect(shop.pay.links().at(-1)).toMatchObject({ amount: 4_429_03, currency: "MXN" });
+  // As a buyer does: the page tries, and tells of it.
+  const press = (name: string) =>
+    fetch(opened.headers.get("location") ?? "", {
+      method: "POST",
+      body: new URLSearchParams({ do: name }),
+      redirect: "manual",
+    });
+  await press("decline");
+  await expect(row).toContainText("Pago rechazado");
+  const back = await press("pay");
+  expect(back.headers.get("location")).toContain("/api/mattilda/back/");
+  await expect(row).toContainText("Completado");
+  // What is paid online is reverted by nobody here.
+  await expect(row.getByRole("button", { name: /^Revertir/u })).toHaveCount(0);
+});
