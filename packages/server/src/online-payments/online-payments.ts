@@ -35,6 +35,8 @@ export type HostedPayments = PaymentsAround & {
   /** Below our own address, where the buyer's page is opened. */
   readonly pageUrl: (token: string) => string;
   readonly hear: (notice: HeardNotice) => NoticeNews;
+  /** Of what buyers choose on its page; null: its page takes the money. */
+  readonly sealer: Sealer | null;
 };
 
 /** What paying online needs beside the database; there is none where nobody configured a provider. ONLINE-04 */

@@ -1,13 +1,13 @@
 import { type Clock, localDateOf, timeZone } from "@cantina/domain/kernel";
 import { configSentences, readConfig } from "@cantina/server/composition";
 import { directa24Provider } from "@cantina/server/directa24";
-import { plexoProvider } from "@cantina/server/plexo";
 import { accountsShape, accountsVariable, readAccounts } from "./accounts.ts";
 import { type Probe, runProbes } from "./probe.ts";
 import { probeArca } from "./probe-arca.ts";
 import { noAddresses, probeHosted } from "./probe-hosted.ts";
 import { probeMattilda } from "./probe-mattilda.ts";
 import { probeMercadoPago } from "./probe-mercado-pago.ts";
+import { probePlexo } from "./probe-plexo.ts";
 
 type Around = {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -31,10 +31,7 @@ export async function probeProviders({ env, clock, say }: Around): Promise<boole
   }
   const { mercadoPago, directa24, plexo, arca, mattilda } = config.value;
   const of = accounts.value;
-  const hosted = {
-    directa24: directa24 && directa24Provider(directa24, noAddresses, clock),
-    plexo: plexo && plexoProvider(plexo, noAddresses, clock),
-  };
+  const pages = directa24 && directa24Provider(directa24, noAddresses, clock);
   const probes: readonly Probe[] = [
     {
       provider: "Mercado Pago",
@@ -42,9 +39,9 @@ export async function probeProviders({ env, clock, say }: Around): Promise<boole
     },
     {
       provider: "Directa24",
-      look: hosted.directa24 && of.directa24 && probeHosted(hosted.directa24, of.directa24, clock),
+      look: pages && of.directa24 && probeHosted(pages, of.directa24, clock),
     },
-    { provider: "Plexo", look: hosted.plexo && of.plexo && probeHosted(hosted.plexo, of.plexo, clock) },
+    { provider: "Plexo", look: plexo && of.plexo && probePlexo(plexo, of.plexo, clock) },
     { provider: "ARCA", look: arca && of.arca && probeArca(arca, of.arca, clock) },
     { provider: "Mattilda", look: mattilda && of.mattilda && probeMattilda(mattilda, of.mattilda) },
   ];
