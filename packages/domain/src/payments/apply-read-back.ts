@@ -1,4 +1,5 @@
 import { attemptAfter } from "./attempt-after.ts";
+import { isDebit } from "./decide-charge.ts";
 import { type ReadBackFault, readBackFaults } from "./judge-read-back.ts";
 import type { PaymentAttempt, PaymentIntent, ReturnReason } from "./payment-intent.ts";
 import type { ProviderPayment } from "./provider-payment.ts";
@@ -18,9 +19,16 @@ const attemptOf = ({ attempts }: PaymentIntent, paymentId: string): PaymentAttem
   attempts.find((attempt) => attempt.paymentId === paymentId) ??
   attempts.findLast((attempt) => attempt.paymentId === null);
 
-function returnReasonOf(intent: PaymentIntent, { card }: ProviderPayment, isAccountOpen: boolean): ReturnReason | null {
+function returnReasonOf(
+  intent: PaymentIntent,
+  { chosenCard }: PaymentAttempt,
+  payment: ProviderPayment,
+  isAccountOpen: boolean,
+): ReturnReason | null {
   if (intent.bookedAttempt !== null) return "DOUBLE_PAYMENT";
-  if (intent.isDebitOnly && card !== "DEBIT") return "WRONG_CARD";
+  // Where its books don't tell, the page has told before.
+  const card = payment.card === "OTHER" ? (chosenCard ?? "OTHER") : payment.card;
+  if (intent.isDebitOnly && !isDebit(card)) return "WRONG_CARD";
   return isAccountOpen ? null : "CLOSED_ACCOUNT";
 }
 
@@ -41,7 +49,7 @@ export function applyReadBack(
     attempts: intent.attempts.map((one) => (one.number === attempt.number ? attempt : one)),
   });
   if (read.status === "APPROVED") {
-    const reason = returnReasonOf(intent, payment, isAccountOpen);
+    const reason = returnReasonOf(intent, before, payment, isAccountOpen);
     if (reason === null) {
       const booked: PaymentAttempt = { ...read, status: "BOOKED", returnReason: null };
       return { intent: withAttempt(booked, read.number), step: { kind: "BOOK" } };

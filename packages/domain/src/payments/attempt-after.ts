@@ -1,5 +1,5 @@
 import type { PaymentAttempt } from "./payment-intent.ts";
-import { paymentTransitions } from "./payment-status.ts";
+import { isOpenStatus, paymentTransitions } from "./payment-status.ts";
 import type { ProviderPayment } from "./provider-payment.ts";
 
 /** What is heard of an attempt. */
@@ -8,6 +8,8 @@ export type AttemptFact =
   | { readonly kind: "LOST" }
   /** The provider refused before it charged anything. */
   | { readonly kind: "NOT_CHARGED" }
+  /** What was chosen on its page is charged by nobody: the provider said so, or nobody has asked it to. */
+  | { readonly kind: "REFUSED" }
   /** What the charge itself answered. */
   | { readonly kind: "ANSWERED"; readonly payment: ProviderPayment }
   /** What a look at the provider's books answered. */
@@ -23,6 +25,10 @@ export function attemptAfter(attempt: PaymentAttempt, fact: AttemptFact): Paymen
       return attempt.status === "SUBMITTING" ? { ...attempt, status: "UNKNOWN" } : attempt;
     case "NOT_CHARGED":
       return isUnanswered(attempt) ? { ...attempt, status: "REJECTED" } : attempt;
+    case "REFUSED":
+      return isOpenStatus(attempt.status) && attempt.status !== "APPROVED"
+        ? { ...attempt, status: "REJECTED" }
+        : attempt;
     case "ANSWERED":
     case "READ": {
       const { id: paymentId, state, updatedAt: seenAt } = fact.payment;

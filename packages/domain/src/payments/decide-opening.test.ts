@@ -40,3 +40,16 @@ test("[PAY-10] opens one page while it may be paid, another after a final refusa
   expect(decideOpening(intentOf(), late)).toEqual({ ok: false, failure: { code: "PAYMENT_EXPIRED" } });
   expect(decideOpening(intentOf("PENDING"), late)).toEqual({ ok: true, value: { kind: "AGAIN", number: 1 } });
 });
+
+test("[PAY-10] no page is opened on which a buyer has chosen already; after its refusal another is", () => {
+  const chosenOn = [1];
+  for (const status of ["SUBMITTING", "UNKNOWN", "PENDING"] as const)
+    expect(decideOpening(intentOf(status), { now, until, chosenOn })).toEqual({
+      ok: true,
+      value: { kind: "ENDED", status },
+    });
+  expect(decideOpening(intentOf("REJECTED"), { now, until, chosenOn })).toMatchObject({ value: { kind: "ANEW" } });
+  expect(decideOpening(intentOf("REJECTED", "PENDING"), { now, until, chosenOn })).toMatchObject({
+    value: { kind: "AGAIN", number: 2 },
+  });
+});

@@ -3,6 +3,11 @@ import { type SubmitRefusal, type SubmitTime, decideSubmit } from "./decide-subm
 import type { PaymentIntent } from "./payment-intent.ts";
 import type { PaymentStatus } from "./payment-status.ts";
 
+export type OpeningTime = SubmitTime & {
+  /** On the page of which attempts a buyer has chosen what to pay with. */
+  readonly chosenOn?: readonly number[];
+};
+
 /** What opening the provider's page means for an intent. */
 export type Opening =
   | { readonly kind: "ANEW"; readonly number: number }
@@ -13,7 +18,7 @@ export type Opening =
 /** PAY-10 */
 export function decideOpening(
   intent: PaymentIntent,
-  when: SubmitTime,
+  when: OpeningTime,
 ): Result<Opening, Extract<SubmitRefusal, { readonly code: "PAYMENT_EXPIRED" }>> {
   const decided = decideSubmit(intent, when);
   if (decided.ok) return accepted({ kind: "ANEW", number: decided.value });
@@ -21,5 +26,6 @@ export function decideOpening(
   const { status } = decided.failure;
   const open = intent.attempts.findLast((one) => one.status !== "REJECTED");
   const isPayable = open?.status === "SUBMITTING" || open?.status === "UNKNOWN" || open?.status === "PENDING";
-  return accepted(isPayable ? { kind: "AGAIN", number: open.number } : { kind: "ENDED", status });
+  const isChosen = open !== undefined && when.chosenOn?.includes(open.number) === true;
+  return accepted(isPayable && !isChosen ? { kind: "AGAIN", number: open.number } : { kind: "ENDED", status });
 }

@@ -18,7 +18,20 @@ export type HostedPayment = HostedAttempt & {
 };
 
 /** A page on which nobody has paid yet. */
-export type OpenedPage = { readonly payment: ProviderPayment; readonly url: string };
+export type OpenedPage = {
+  readonly payment: ProviderPayment;
+  readonly url: string;
+  /** By which the provider tells what was chosen there; absent: nothing is. */
+  readonly pageId?: string;
+};
+
+/** What a buyer chose on a page that takes no money by itself. */
+export type PageChoice = {
+  readonly pageId: string;
+  /** By which the provider charges it: a secret. */
+  readonly instrument: string;
+  readonly card: ProviderPayment["card"];
+};
 
 /** What a page was opened for, and since when it is open. */
 export type AskedPayment = Pick<HostedPayment, "total" | "currency"> & { readonly openedAt: Instant };
@@ -40,8 +53,13 @@ export type HostedProvider = {
   /** null: only the opened page says by what name it is read; else that is known before it is asked for. */
   readonly paymentIdOf: ((attempt: HostedAttempt) => string) | null;
   /**
-   * Without what was asked for, books that tell nothing of what nobody paid know no such payment; without the seller's
-   * account, books that are kept apart for each know none.
+   * Absent: its page takes the money. Else buyers only choose there what to pay with, and this charges it: once for an
+   * attempt, however often. Only REJECTED and INVALID say that it never will be charged; what came of it is read.
+   */
+  readonly charge?: (payment: HostedPayment, instrument: string) => Answer<null>;
+  /**
+   * Without what was asked for, books that tell nothing of what nobody paid know no such payment (`isNotPaid`); without
+   * the seller's account, books that are kept apart for each know none.
    */
   readonly read: (paymentId: string, asked?: AskedPayment, accountId?: string) => Answer<ProviderPayment>;
   readonly giveBack: (payment: ReturnedPayment) => Answer<null>;

@@ -1,4 +1,5 @@
 import type { Cents, Instant } from "../kernel/index.ts";
+import type { ProviderPayment } from "./provider-payment.ts";
 import { type PaymentStatus, isOpenStatus } from "./payment-status.ts";
 
 export type ReturnReason = "DOUBLE_PAYMENT" | "WRONG_CARD" | "CLOSED_ACCOUNT";
@@ -13,6 +14,8 @@ export type PaymentAttempt = {
   readonly seenAt: Instant | null;
   /** Why it is to be given back; null: it isn't. */
   readonly returnReason: ReturnReason | null;
+  /** As the provider's page told it before the charge; nothing where nothing was chosen. */
+  readonly chosenCard?: ProviderPayment["card"] | null;
 };
 
 /** One wish to pay, with what was frozen when it was made. */

@@ -234,7 +234,7 @@ const anyStory = fc
   .map((states) => states.map((state, index) => payment(state, { updatedAt: at(index + 1) })));
 
 describe("whatever the order", () => {
-  const factOf = fc.constantFrom<AttemptFact["kind"]>("LOST", "NOT_CHARGED", "ANSWERED", "READ");
+  const factOf = fc.constantFrom<AttemptFact["kind"]>("LOST", "NOT_CHARGED", "REFUSED", "ANSWERED", "READ");
 
   test("[PAY-05] of answers, losses, doubled, late and lost news, the last look at the provider's books decides", () => {
     fc.assert(

@@ -41,5 +41,10 @@ export type ProviderFailure = {
   readonly providerCode: string | null;
 };
 
+/** Its books have nothing of what was asked for. */
+export const notPaid = { kind: "INVALID", providerCode: "NOT_PAID" } as const;
+export const isNotPaid = ({ kind, providerCode }: Pick<ProviderFailure, "kind" | "providerCode">): boolean =>
+  kind === notPaid.kind && providerCode === notPaid.providerCode;
+
 /** Whether the provider may have charged all the same. PAY-04 */
 export const mayHaveCharged = (kind: ProviderFailureKind): boolean => kind === "OUTCOME_UNKNOWN" || kind === "CONFLICT";

@@ -1,19 +1,8 @@
-import { X509Certificate, createPrivateKey } from "node:crypto";
 import { usualIdentification, usualQrBase } from "@cantina/domain/invoicing";
 import { type LocalDate, cents } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import { type ArcaSettings, arcaAddresses } from "../arca/index.ts";
-
-const pem = v.pipe(v.string(), v.trim(), v.startsWith("-----BEGIN "));
-
-/** Whether both are what they should be, and the key is the certificate's. */
-function belongTogether({ certificate, key }: { readonly certificate: string; readonly key: string }): boolean {
-  try {
-    return new X509Certificate(certificate).checkPrivateKey(createPrivateKey(key));
-  } catch {
-    return false;
-  }
-}
+import { belongTogether, pem } from "./key-pair.ts";
 
 const reach = v.object({
   certificate: pem,

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { resolve } from "node:path";
+import { newIdentity } from "@cantina/testkit/stand-ins";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 import { startSentence } from "./start-failure.ts";
@@ -111,6 +112,43 @@ describe("settings", () => {
     for (const wrong of [{ apiKey: "" }, { clientId: "12:20" }]) expect(reach(wrong)).toBe("CANTINA_PLEXO");
     expect(reach({}, "http://pagos.test")).toBe("CANTINA_PLEXO_URL");
     expect(readConfig({})).toMatchObject({ value: { plexo: null } });
+  });
+
+  it("reach one of Plexo's interfaces, and know nobody by a key that is not the certificate's", () => {
+    const [own, server] = [newIdentity("cantina"), newIdentity("plexo")];
+    const { certificate, key } = own;
+    const given = { flavour: "signed", client: "Cantina", certificate, key, serverCertificate: server.certificate };
+    const reach = (more: object, url = "") => {
+      const read = readConfig({ CANTINA_PLEXO: JSON.stringify({ ...given, ...more }), CANTINA_PLEXO_URL: url });
+      return read.ok ? read.value.plexo : read.failure.name;
+    };
+    const apiUrl = "https://pagos.plexo.com.uy:4043/SecurePaymentGateway.svc";
+    const inclusion = { type: 0, taxedShare: 0 };
+    const trimmed = { ...given, certificate: certificate.trim(), key: key.trim() };
+    expect(reach({})).toEqual({
+      ...trimmed,
+      serverCertificate: server.certificate.trim(),
+      apiUrl,
+      inclusion,
+      countries: ["UY"],
+    });
+    expect(reach({ inclusion: { type: 6, taxedShare: 10_000 } })).toMatchObject({ inclusion: { type: 6 } });
+    expect(reach({}, "https://testing.plexo.test:4043/s.svc/")).toMatchObject({
+      apiUrl: "https://testing.plexo.test:4043/s.svc",
+    });
+    for (const wrong of [
+      { key: server.key },
+      { key: certificate },
+      { serverCertificate: "-----BEGIN CERTIFICATE-----" },
+      { client: " " },
+      { inclusion: { type: 2, taxedShare: 0 } },
+      { inclusion: { type: 6, taxedShare: 10_001 } },
+      { flavour: "otra" },
+      { clientId: "1220", apiKey: "clave" },
+      { flavour: "rest", clientId: "1220", apiKey: "clave" },
+    ])
+      expect(reach(wrong)).toBe("CANTINA_PLEXO");
+    expect(reach({}, "http://pagos.test")).toBe("CANTINA_PLEXO_URL");
   });
 
   it("reach Mattilda where they are told, and nowhere without that", () => {

@@ -138,7 +138,8 @@ const expected: Readonly<Record<keyof typeof environment.entries, string>> = {
   CANTINA_WALLET_CONNECT: 'un JSON como {"AR":{"platformId":"…"}}; va con CANTINA_MERCADO_PAGO',
   CANTINA_DIRECTA24: 'un JSON como {"apiKey":"…","secret":"…"}',
   CANTINA_DIRECTA24_URL: "una dirección https, o una http de esta misma máquina",
-  CANTINA_PLEXO: 'un JSON como {"clientId":"…","apiKey":"…"}',
+  CANTINA_PLEXO:
+    'un JSON como {"clientId":"…","apiKey":"…"}, o {"flavour":"signed","client":"…","certificate":"…","key":"…","serverCertificate":"…"}',
   CANTINA_PLEXO_URL: "una dirección https, o una http de esta misma máquina",
   CANTINA_MATTILDA: 'un JSON como {"apiKey":"…"}; va con CANTINA_MATTILDA_URL',
   CANTINA_MATTILDA_URL:

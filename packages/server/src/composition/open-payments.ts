@@ -5,14 +5,13 @@ import { mercadoPagoCards, mercadoPagoLinks, mercadoPagoProvider, mercadoPagoWal
 import {
   type HostedPayments,
   type OnlinePayments,
-  type PaymentsAround,
   noticePath,
   pagePaths,
   paymentTokens,
   walletPaths,
 } from "../online-payments/index.ts";
 import { type MattildaPaySettings, mattildaPaths, mattildaProvider } from "../mattilda/index.ts";
-import { noticeProofs, plexoProvider } from "../plexo/index.ts";
+import { plexo as openPlexo } from "../plexo/index.ts";
 import { sealer } from "../secrets/index.ts";
 import type { ServerOptions } from "./server-options.ts";
 
@@ -26,7 +25,7 @@ type Around = {
 
 /** null: nobody said how any provider is reached, or with what a seller's secrets are sealed. ONLINE-04 */
 export function openPayments(
-  { mercadoPago = null, directa24 = null, plexo = null, mattildaPay = null, sealingKey = null }: ServerOptions,
+  { mercadoPago = null, directa24 = null, plexo: asked = null, mattildaPay = null, sealingKey = null }: ServerOptions,
   { secret, publicUrl, ...more }: Around,
 ): OnlinePayments | null {
   const around = { tokens: paymentTokens(secret), clock: more.clock, poke: more.poke, report: more.report };
@@ -34,14 +33,17 @@ export function openPayments(
   const heardAt = (apiUrl: string, path: string): string | null =>
     publicUrl().startsWith("https:") || apiUrl.startsWith("http:") ? `${publicUrl()}${path}` : null;
   const isSealed = mercadoPago !== null && sealingKey !== null;
+  // What buyers choose on its page is kept sealed until it is charged.
+  const choices = asked?.flavour === "signed" && sealingKey !== null ? sealer(sealingKey) : null;
+  const plexo = asked?.flavour === "signed" && choices === null ? null : asked;
   if (!isSealed && directa24 === null && plexo === null && mattildaPay === null) return null;
-  const proofs = noticeProofs(secret);
   const backTo = (name: HostedName) => (): string => `${publicUrl()}${pagePaths(name).back}`;
   const hosted = (
     name: HostedName,
-    its: Omit<HostedPayments, keyof PaymentsAround | "name" | "pageUrl">,
+    its: Pick<HostedPayments, "provider" | "hear"> & Partial<HostedPayments>,
   ): HostedPayments => ({
     ...around,
+    sealer: null,
     ...its,
     name,
     pageUrl: (token) => `${publicUrl()}${pagePaths(name).pay(token)}`,
@@ -102,15 +104,13 @@ export function openPayments(
         plexo === null
           ? null
           : hosted("PLEXO", {
-              provider: plexoProvider(
-                plexo,
-                {
-                  back: backTo("PLEXO"),
-                  notices: (paymentId) => heardAt(plexo.apiUrl, pagePaths("PLEXO").notices(proofs.of(paymentId))),
-                },
-                around.clock,
-              ),
-              hear: proofs.hear,
+              ...openPlexo(plexo, {
+                secret,
+                clock: around.clock,
+                back: backTo("PLEXO"),
+                notices: (proof) => heardAt(plexo.apiUrl, pagePaths("PLEXO").notices(proof)),
+              }),
+              sealer: choices,
             }),
       MATTILDA: mattildaPay === null ? null : hosted("MATTILDA", mattildaPages(mattildaPay)),
     },

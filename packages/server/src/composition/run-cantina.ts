@@ -85,8 +85,8 @@ async function startOn(
     smtpUrl === undefined ? folderMail(join(config.dataFolder, "mail"), mailFrom) : smtpMail(smtpUrl, mailFrom);
   const { mercadoPago, directa24, plexo, mattilda, mattildaPay, arca } = config;
   // The folder gets a key only where there is something to seal.
-  const sealingKey =
-    config.sealingKey ?? (mercadoPago === null && arca === null ? null : await sealingKeyOf(config.dataFolder));
+  const isSealing = mercadoPago !== null || arca !== null || plexo?.flavour === "signed";
+  const sealingKey = config.sealingKey ?? (isSealing ? await sealingKeyOf(config.dataFolder) : null);
   try {
     const server = await createServer({
       database: data.database,

@@ -54,8 +54,11 @@ type Row = Omit<PaymentIntent, "attempts"> & {
 
 async function attemptsOf(db: Kysely<unknown>, intentId: string): Promise<readonly PaymentAttempt[]> {
   const { rows } = await sql<PaymentAttempt>`
-    select number, status, payment_id as "paymentId", iso_instant(seen_at) as "seenAt", return_reason as "returnReason"
-      from payment_attempt where intent_id = ${intentId} order by number`.execute(db);
+    select a.number, a.status, a.payment_id as "paymentId", iso_instant(a.seen_at) as "seenAt",
+           a.return_reason as "returnReason", c.card as "chosenCard"
+      from payment_attempt a
+      left join page_choice c on c.intent_id = a.intent_id and c.number = a.number
+     where a.intent_id = ${intentId} order by a.number`.execute(db);
   return rows;
 }
 

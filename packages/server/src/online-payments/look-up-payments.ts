@@ -12,6 +12,8 @@ import {
   takeDueAttempt,
   takeDueEvent,
 } from "./due.queries.ts";
+import { chargeChoice } from "./charge-choice.ts";
+import { forgetInstruments } from "./choices.queries.ts";
 import { takeFact, takeReadBack } from "./hear-payment.ts";
 import { noteAttention } from "./intents.queries.ts";
 import { failed } from "../provider-calls/index.ts";
@@ -51,6 +53,7 @@ async function lookUp(db: Kysely<unknown>, online: OnlinePayments, due: DueAttem
   const { intentId, provider, number, status } = due;
   // Whoever asked is gone: nobody will hear the answer any more.
   if (status === "SUBMITTING") await takeFact(db, online, { intentId, number }, { kind: "LOST" });
+  await chargeChoice(db, online, { intentId, provider, number });
   const payments = await paymentsOf(db, online, due);
   if (payments.ok)
     for (const payment of payments.value) await takeReadBack(db, online, { intentId, provider }, payment);
@@ -124,4 +127,5 @@ export async function lookUpPayments(db: Kysely<unknown>, online: OnlinePayments
   const wallets = walletsOf(online.mercadoPago);
   if (wallets !== null) await asJob(null, () => endUnanswered(db, wallets));
   await forgetRemovedLinks(db);
+  await forgetInstruments(db);
 }

@@ -50,6 +50,8 @@ export type HostedPayments = PaymentsAround & {
   readonly returned?: (proof: string) => string | null;
   /** Where it may tell of a seller's payments; left out: that goes with each payment, or it knows. */
   readonly noticeUrl?: (accountId: string) => string | null;
+  /** Of what buyers choose on its page; null: its page takes the money. */
+  readonly sealer: Sealer | null;
 };
 
 /** What paying online needs beside the database; there is none where nobody configured a provider. ONLINE-04 */

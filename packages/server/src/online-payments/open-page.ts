@@ -3,7 +3,7 @@ import type { OpenedPage, ProviderFailure } from "@cantina/domain/payments";
 import type { Kysely } from "kysely";
 import { failed } from "../provider-calls/index.ts";
 import type { HostedPayments } from "./online-payments.ts";
-import { findPage, keepPageUrl } from "./pages.queries.ts";
+import { findPage, keepPage } from "./pages.queries.ts";
 
 /** Asks the provider for an attempt's page; asked again, it leads to the page that was heard of first. ONLINE-12 */
 export async function openPage(
@@ -17,5 +17,7 @@ export async function openPage(
   const { intentId: reference, number } = attempt;
   const buyer = { id: buyerId, email };
   const opened = await provider.open({ reference, number, key, total, currency, country, accountId, buyer });
-  return opened.ok ? accepted({ ...opened.value, url: await keepPageUrl(db, attempt, opened.value.url) }) : opened;
+  if (!opened.ok) return opened;
+  const { url, pageId = null } = opened.value;
+  return accepted({ ...opened.value, url: await keepPage(db, attempt, { url, pageId }) });
 }

@@ -30,11 +30,27 @@ export async function findPage(db: Kysely<unknown>, { intentId, number }: Attemp
   return rows[0];
 }
 
-/** The first that is heard stays: who else asked meanwhile is led there too, and nobody to a second page. ONLINE-12 */
-export async function keepPageUrl(db: Kysely<unknown>, { intentId, number }: Attempt, url: string): Promise<string> {
+type Page = { readonly url: string; readonly pageId: string | null };
+
+/**
+ * The first that is heard stays: who else asked meanwhile is led there too, and nobody to a second page. Whose choice
+ * will be heard of is written with it. ONLINE-12 ONLINE-14
+ */
+export async function keepPage(
+  db: Kysely<unknown>,
+  { intentId, number }: Attempt,
+  { url, pageId }: Page,
+): Promise<string> {
   const { rows } = await sql<{ url: string }>`
-    update payment_attempt set page_url = coalesce(page_url, ${url})
-     where intent_id = ${intentId} and number = ${number} returning page_url as url`.execute(db);
+    with kept as (
+      update payment_attempt set page_url = coalesce(page_url, ${url})
+       where intent_id = ${intentId} and number = ${number} returning provider, page_url as url
+    ), noted as (
+      insert into page_choice (provider, page_id, intent_id, number)
+      select provider, ${pageId}, ${intentId}, ${number} from kept where url = ${url} and ${pageId}::text is not null
+      on conflict do nothing
+    )
+    select url from kept`.execute(db);
   return rows[0]?.url ?? url;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { HostedName } from "@cantina/domain/payments";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type ServerDatabase, apiBase, failureAnswer, sendAnswer } from "../http/index.ts";
+import { hearChoice } from "./hear-choice.ts";
 import { insertEvent } from "./due.queries.ts";
 import type { HostedPayments, OnlinePayments } from "./online-payments.ts";
 import { findIntentAccount } from "./pages.queries.ts";
@@ -57,10 +58,11 @@ type NoticeRequest = FastifyRequest<{ Params: { proof?: string } }>;
 /** Kept and answered at once, as the other provider's: the job reads what they hint at. ONLINE-07 */
 async function hear(
   { kysely }: ServerDatabase,
-  { name, ...payments }: HostedPayments,
+  payments: HostedPayments,
   { params: { proof = "" }, headers, ...request }: NoticeRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { name } = payments;
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const header = (key: string): string => {
     const value = headers[key];
@@ -68,9 +70,13 @@ async function hear(
   };
   const news = payments.hear({ proof, header, body });
   if (news === null) return sendAnswer(reply, failureAnswer({ code: "UNAUTHORIZED_ANONYMOUS" }));
-  const { paymentId, mark, accountId = platform } = news;
+  const { paymentId, mark, told, accountId = platform } = news;
   const fingerprint = createHash("sha256").update(`${mark} `).update(body).digest();
   if (paymentId !== null) await insertEvent(kysely, { provider: name, accountId, paymentId, fingerprint });
+  if (told !== undefined) {
+    const outcome = told.choice === null ? "KEPT" : await hearChoice(kysely, payments, told.choice);
+    return reply.code(200).type("application/json; charset=utf-8").send(told.reply(outcome));
+  }
   return reply.code(200).send();
 }
 

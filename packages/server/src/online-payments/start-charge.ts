@@ -133,7 +133,7 @@ async function walletWay(
   };
 }
 
-/** On the provider's page, of which nobody tells with what card it is paid. */
+/** On the provider's page: of one that takes the money nobody tells with what card it is paid. PAY-11 */
 const pageWay =
   (provider: HostedName) =>
   async (
@@ -151,7 +151,7 @@ const pageWay =
     return {
       accountId: assigned.accountId,
       isLive: assigned.isLive ?? payments.provider.isLive,
-      isDebitOnly: false,
+      isDebitOnly: payments.provider.charge !== undefined && features.includes("debitOnly"),
       fees: paymentFees(base, await readFees(trx, cafeteriaId, provider)),
       goOn: async (intentId, until) => ({
         token: null,

@@ -4,6 +4,7 @@ import { type PaymentStatus, decideOpening, mayHaveCharged } from "@cantina/doma
 import type { Kysely } from "kysely";
 import { inTransaction, patienceMs, withPatience } from "../db/index.ts";
 import { showInHistory } from "./book-top-up.queries.ts";
+import { readChosen } from "./choices.queries.ts";
 import { takeFact } from "./hear-payment.ts";
 import { insertAttempt, lockIntent } from "./intents.queries.ts";
 import type { HostedPayments } from "./online-payments.ts";
@@ -25,7 +26,8 @@ const begin = (
   inTransaction(db, async (trx): Promise<Result<Begun, VisitFailure>> => {
     const stored = await lockIntent(trx, intentId);
     if (stored === undefined || stored.provider !== name) return refused({ code: "INVALID_TOKEN" });
-    const decided = decideOpening(stored.intent, { now: clock.now(), until: stored.submitUntil });
+    const when = { now: clock.now(), until: stored.submitUntil, chosenOn: await readChosen(trx, intentId) };
+    const decided = decideOpening(stored.intent, when);
     if (!decided.ok) return refused({ code: "INVALID_TOKEN" });
     if (decided.value.kind === "ENDED") return accepted(decided.value);
     const { kind, number } = decided.value;

@@ -1,13 +1,11 @@
-import type { AskedPayment, HostedAttempt, ProviderPayment, ProviderState } from "@cantina/domain/payments";
-import { type Instant, millisecondsBetween, minMoney, noMoney, sumMoney } from "@cantina/domain/kernel";
+import type { ProviderPayment, ProviderState } from "@cantina/domain/payments";
+import { minMoney, sumMoney } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import { decimalAmount } from "../provider-calls/index.ts";
+import { referenceOf } from "./reference-id.ts";
+import type { Seen } from "./unpaid-page.ts";
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));
-
-/** By it we know what is paid on an attempt's page, and so does Plexo. PLEXO-02 */
-export const referenceIdOf = ({ reference, number }: HostedAttempt): string => `${reference}-${number}`;
-const referenceOf = (referenceId: string): string => referenceId.replace(/-\d+$/u, "");
 
 export const openedSession = v.object({
   id,
@@ -80,8 +78,6 @@ export const returnedOf = ({ transactions, amount }: KeptPayment) =>
     ),
   );
 
-type Seen = { readonly isLive: boolean; readonly at: Instant };
-
 /** All that was paid on one page as one payment: two that took money are of another amount than was asked for. PLEXO-03 */
 export function paymentOf(
   referenceId: string,
@@ -107,28 +103,3 @@ export function paymentOf(
     updatedAt: at,
   };
 }
-
-/** A page is of no use any more by then; its own end is told by nobody. */
-const pageLifeMs = 86_400_000;
-
-/** Its books know nothing of a page on which nobody has paid. PLEXO-03 */
-export const unpaid = (
-  referenceId: string,
-  { total, currency, openedAt }: AskedPayment,
-  { isLive, at }: Seen,
-): ProviderPayment => {
-  const isOver = millisecondsBetween(openedAt, at) > pageLifeMs;
-  return {
-    id: referenceId,
-    reference: referenceOf(referenceId),
-    state: isOver ? "REJECTED" : "PENDING",
-    detail: isOver ? "EXPIRED" : "NOT_PAID",
-    total,
-    returned: noMoney,
-    currency,
-    accountId: null,
-    isLive,
-    card: "OTHER",
-    updatedAt: at,
-  };
-};

@@ -5,6 +5,7 @@ import {
   type ProviderFailure,
   type ProviderFailureKind,
   currencyOf,
+  notPaid,
 } from "@cantina/domain/payments";
 import { type Clock, type Result, accepted, decimalFromCents, subtractMoney } from "@cantina/domain/kernel";
 import * as v from "valibot";
@@ -16,13 +17,15 @@ import {
   listedPayments,
   openedSession,
   paymentOf,
-  referenceIdOf,
   returnedOf,
-  unpaid,
 } from "./payment.wire.ts";
-import { type PlexoSettings, plexoUrl } from "./settings.ts";
+import { referenceIdOf } from "./reference-id.ts";
+import { type RestPlexoSettings, plexoUrl } from "./settings.ts";
+import { unpaid } from "./unpaid-page.ts";
 
 const [sessionLimitMs, limitMs] = [25_000, 10_000];
+/** A page is of no use any more by then; its own end is told by nobody. */
+const lifeMs = 86_400_000;
 
 const errorBody = v.object({ code: v.union([v.string(), v.number()]) });
 const codeOf = (json: unknown): string | null => {
@@ -50,7 +53,7 @@ type Asked = { readonly method: "GET" | "POST"; readonly path: string; readonly 
 
 /** PLEXO-01 PLEXO-02 PLEXO-03 */
 export function plexoProvider(
-  settings: PlexoSettings,
+  settings: RestPlexoSettings,
   { back, notices }: PlexoAddresses,
   clock: Pick<Clock, "now">,
 ): HostedProvider {
@@ -122,7 +125,7 @@ export function plexoProvider(
         : undefined;
       if (page === undefined) return failed("OUTCOME_UNKNOWN");
       const { total, currency } = asked;
-      const payment = unpaid(referenceIdOf(asked), { total, currency, openedAt: opening.at }, opening);
+      const payment = unpaid(referenceIdOf(asked), { total, currency, openedAt: opening.at }, { ...opening, lifeMs });
       return accepted({ url: page.href, payment });
     },
     read: async (paymentId, asked?: AskedPayment) => {
@@ -131,7 +134,9 @@ export function plexoProvider(
       if (!found.ok) return found;
       const [first, ...more] = found.value;
       if (first !== undefined) return accepted(paymentOf(paymentId, [first, ...more], looking));
-      return asked === undefined ? failed("INVALID", "NOT_PAID") : accepted(unpaid(paymentId, asked, looking));
+      return asked === undefined
+        ? failed(notPaid.kind, notPaid.providerCode)
+        : accepted(unpaid(paymentId, asked, { ...looking, lifeMs }));
     },
     giveBack: async ({ paymentId, key }) => {
       const found = await find(paymentId);

@@ -1,3 +1,3 @@
 export { decimalAmount } from "./decimal-amount.wire.ts";
-export type { HeardNotice, NoticeNews } from "./heard-notice.ts";
+export type { ChoiceOutcome, HeardNotice, NoticeNews } from "./heard-notice.ts";
 export { type Answered, type ProviderCall, askProvider, callProvider, failed, jsonOf } from "./call-provider.ts";

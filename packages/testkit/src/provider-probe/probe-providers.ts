@@ -2,13 +2,13 @@ import { type Clock, localDateOf, timeZone } from "@cantina/domain/kernel";
 import { configSentences, readConfig } from "@cantina/server/composition";
 import { directa24Provider } from "@cantina/server/directa24";
 import { mattildaProvider } from "@cantina/server/mattilda";
-import { plexoProvider } from "@cantina/server/plexo";
 import { accountsShape, accountsVariable, readAccounts } from "./accounts.ts";
 import { type Probe, runProbes } from "./probe.ts";
 import { probeArca } from "./probe-arca.ts";
 import { noAddresses, probeHosted } from "./probe-hosted.ts";
 import { probeMattilda } from "./probe-mattilda.ts";
 import { probeMercadoPago } from "./probe-mercado-pago.ts";
+import { probePlexo } from "./probe-plexo.ts";
 import { probeWallets } from "./probe-wallets.ts";
 
 type Around = {
@@ -33,11 +33,8 @@ export async function probeProviders({ env, clock, say }: Around): Promise<boole
   }
   const { mercadoPago, directa24, plexo, arca, mattilda, mattildaPay } = config.value;
   const of = accounts.value;
-  const hosted = {
-    directa24: directa24 && directa24Provider(directa24, noAddresses, clock),
-    plexo: plexo && plexoProvider(plexo, noAddresses, clock),
-    mattilda: mattildaPay && mattildaProvider(mattildaPay, noAddresses, clock),
-  };
+  const pages = directa24 && directa24Provider(directa24, noAddresses, clock);
+  const mattildaPages = mattildaPay && mattildaProvider(mattildaPay, noAddresses, clock);
   const probes: readonly Probe[] = [
     {
       provider: "Mercado Pago",
@@ -49,14 +46,14 @@ export async function probeProviders({ env, clock, say }: Around): Promise<boole
     },
     {
       provider: "Directa24",
-      look: hosted.directa24 && of.directa24 && probeHosted(hosted.directa24, of.directa24, clock),
+      look: pages && of.directa24 && probeHosted(pages, of.directa24, clock),
     },
-    { provider: "Plexo", look: hosted.plexo && of.plexo && probeHosted(hosted.plexo, of.plexo, clock) },
+    { provider: "Plexo", look: plexo && of.plexo && probePlexo(plexo, of.plexo, clock) },
     { provider: "ARCA", look: arca && of.arca && probeArca(arca, of.arca, clock) },
     { provider: "Mattilda", look: mattilda && of.mattilda && probeMattilda(mattilda, of.mattilda) },
     {
       provider: "Mattilda Pay",
-      look: hosted.mattilda && of.mattildaPay && probeHosted(hosted.mattilda, of.mattildaPay, clock),
+      look: mattildaPages && of.mattildaPay && probeHosted(mattildaPages, of.mattildaPay, clock),
     },
   ];
   return runProbes(probes, { say, today: localDateOf(clock.now(), timeZone("UTC")) });

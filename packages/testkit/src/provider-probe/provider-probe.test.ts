@@ -8,6 +8,7 @@ import {
   startMattildaPay,
   startMercadoPago,
   startPlexo,
+  startPlexoSigned,
 } from "../stand-ins/index.ts";
 import { mercadoPagoWallets } from "@cantina/server/mercado-pago";
 import { probeProviders } from "./probe-providers.ts";
@@ -121,6 +122,32 @@ test("each provider is asked what its adapter relies on, and every test payment 
   expect(isWell).toBe(true);
   expect(shop.payments().map(({ status }) => status)).toEqual(["refunded", "rejected"]);
   expect([shop, pages, plexo, office, payouts, pay].flatMap((one) => one.complaints())).toEqual([]);
+});
+
+test("of Plexo's two interfaces that one is asked which is configured, and first whether its certificate is the pinned one", async () => {
+  const signed = await startPlexoSigned();
+  try {
+    const { apiUrl, ...signedKeys } = signed.settings;
+    const ask = (more: object = {}) =>
+      probe({
+        CANTINA_PLEXO: JSON.stringify({ ...signedKeys, ...more }),
+        CANTINA_PLEXO_URL: apiUrl,
+        CANTINA_PROBE: JSON.stringify({ plexo: { accountId: signed.firstCommerce, country: "UY" } }),
+      });
+    const of = ({ lines }: { readonly lines: readonly string[] }) => lines.filter((line) => line.includes("Plexo:"));
+    expect(of(await ask())).toEqual([
+      "✓ Plexo: su certificado es el fijado",
+      "✓ Plexo: la cuenta es de prueba",
+      "✓ Plexo: abre su página",
+      "✓ Plexo: se lee",
+    ]);
+    expect(of(await ask({ serverCertificate: signed.stranger.certificate }))).toEqual([
+      "✗ Plexo: su certificado es el fijado: UNAUTHORISED: FINGERPRINT",
+    ]);
+    expect([signed.complaints(), signed.purchases()]).toEqual([[], []]);
+  } finally {
+    await signed.close();
+  }
 });
 
 test("what a provider does otherwise ends its own probe, and the others are asked all the same", async () => {

@@ -3,6 +3,9 @@ export { type MercadoPagoStandIn, startMercadoPago } from "./mercado-pago/start-
 export type { Fault } from "./faults/index.ts";
 export { type Directa24StandIn, startDirecta24 } from "./directa24/start-directa24.ts";
 export { type PlexoStandIn, startPlexo } from "./plexo/start-plexo.ts";
+export { type Identity, newIdentity } from "./plexo-signed/identities.ts";
+export { canonicalText as plexoCanonicalText, sentText as plexoSentText } from "./plexo-signed/canonical.ts";
+export { type SignedPlexoStandIn, startPlexoSigned } from "./plexo-signed/start-plexo-signed.ts";
 export { type MattildaStandIn, startMattilda } from "./mattilda/start-mattilda.ts";
 export { type MattildaPayStandIn, startMattildaPay } from "./mattilda/start-mattilda-pay.ts";
 export type { ArcaFault } from "./arca/books.ts";

@@ -3,6 +3,7 @@ import { allergens } from "./0280-allergens.ts";
 import { refunds } from "./0281-refunds.ts";
 import { schoolRules } from "./0282-school-rules.ts";
 import { paymentParts } from "./0284-payment-parts.ts";
+import { pageChoices } from "./0285-page-choices.ts";
 import { paidByMattilda } from "./0286-paid-by-mattilda.ts";
 import { wallets } from "./0287-wallets.ts";
 import { backupRuns } from "./0130-backup-runs.ts";
@@ -197,6 +198,7 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0281-refunds": refunds,
   "0282-school-rules": schoolRules,
   "0284-payment-parts": paymentParts,
+  "0285-page-choices": pageChoices,
   "0286-paid-by-mattilda": paidByMattilda,
   "0287-wallets": wallets,
 } as const;

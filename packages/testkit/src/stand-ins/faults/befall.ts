@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Fault } from "./fault.ts";
 
 type JsonAnswer = { readonly status: number; readonly json: unknown };
-export type Answer = JsonAnswer | { readonly status: number; readonly file: Buffer };
+export type Answer = JsonAnswer | { readonly status: number; readonly file: Buffer; readonly type?: string };
 
 const bodyOf = (answer: Answer): Buffer => ("file" in answer ? answer.file : Buffer.from(JSON.stringify(answer.json)));
-const typeOf = (answer: Answer): string => ("file" in answer ? "application/octet-stream" : "application/json");
+const typeOf = (answer: Answer): string =>
+  "file" in answer ? (answer.type ?? "application/octet-stream") : "application/json";
 
 export const write = (response: ServerResponse, answer: Answer): void =>
   void response.writeHead(answer.status, { "content-type": typeOf(answer) }).end(bodyOf(answer));
