@@ -9,7 +9,7 @@ type Told = readonly { readonly report: Report }[];
 const mostTries = 8;
 
 /** Of the same filter the ledger said the same each time. */
-export const isOfOneMoment = (told: Told): boolean =>
+const isOfOneMoment = (told: Told): boolean =>
   told.every(({ report }) => report.ledgerTotal === told[0]?.report.ledgerTotal);
 
 /** Each way of telling it is an answer of its own, between two of which somebody may sell: then all are asked again. REPORT-10 */
