@@ -233,7 +233,8 @@ test.each([
   ["8", "OTHER"],
   ["", "OTHER"],
 ] as const)("[PLEXO-09] a card of kind %j is %s", (kind, card) => {
-  const instrument = { InstrumentToken: "abc", InstrumentInformation: kind === "" ? {} : { CardType: kind } };
+  const information: Readonly<Record<string, string>> = kind === "" ? {} : { CardType: kind };
+  const instrument = { InstrumentToken: "abc", InstrumentInformation: information };
   const news = told({ Client: "Cantina", SessionId: "s-1", Action: 1, PaymentInstrument: instrument });
   expect(news?.told?.choice).toEqual({ pageId: "s-1", instrument: "abc", card });
 });
