@@ -1,3 +1,4 @@
+import { openNewPlace } from "../e2e/fixtures/new-place.ts";
 import { openSession } from "../e2e/fixtures/office.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -47,4 +48,52 @@ test("[CAFETERIA-22] [CAFETERIA-26] the floor of a balance, a drawer without not
   await form.getByRole("button", { name: "Guardar" }).click();
   await expect(form.getByText("El nombre es obligatorio", { exact: true })).toBeVisible();
   expect(sent).toHaveLength(0);
+});
+
+test("[CAFETERIA-22] the cafeteria's own method and the name of a fixed time take 250 characters, and no two fixed times of the same minute share a class", async ({
+  enter,
+  cantina,
+  line,
+}) => {
+  const { session, addClass } = await openNewPlace(cantina);
+  const [schoolClass] = (await addClass()).classes;
+  const sent = line.watch(/\/edit_admin$/u);
+  const page = await enter(session, "/configuration?topic=payment");
+  const payment = page.getByRole("region", { name: "Métodos de pago" });
+  await payment.getByRole("checkbox", { name: "Tener un método de pago propio" }).check();
+  const own = payment.getByLabel("Nombre del método de pago");
+  const full = "Hasta 250 caracteres: no entra más.";
+  await own.fill("x".repeat(249));
+  await expect(own).not.toHaveAccessibleDescription(full);
+  await own.fill("x".repeat(250));
+  await expect(own).toHaveAccessibleDescription(full);
+
+  await page.goto("/configuration?topic=pickup");
+  const card = page.getByRole("region", { name: "Horarios de entrega" });
+  const row = (place: number) => card.getByRole("group", { name: `Horario ${place}`, exact: true });
+  const save = () => card.getByRole("button", { name: "Guardar" }).click();
+  await card.getByRole("button", { name: "En horarios fijos" }).click();
+  for (const _ of [1, 2]) await card.getByRole("button", { name: "Agregar horario" }).click();
+  for (const place of [1, 2]) await row(place).getByLabel("Horario", { exact: true }).fill("10:30");
+  await row(1).getByLabel("Nombre (opcional)").fill("x".repeat(250));
+  await expect(row(1).getByLabel("Nombre (opcional)")).toHaveAccessibleDescription(full);
+  await row(1).getByLabel("Nombre (opcional)").fill("Primer recreo");
+  // Of one class, and of all: they meet.
+  await row(2)
+    .getByRole("button", { name: schoolClass?.name ?? "", exact: true })
+    .click();
+  const taken = row(2).getByText(
+    "Ya existe este horario para las clases seleccionadas. Por favor, ingrese un horario único",
+    {
+      exact: true,
+    },
+  );
+  await save();
+  await expect(taken).toBeVisible();
+  expect(sent).toHaveLength(0);
+  // A minute later they don't.
+  await row(2).getByLabel("Horario", { exact: true }).fill("10:31");
+  await save();
+  await expect(card.getByText("Se guardó.")).toBeVisible();
+  await expect(taken).toHaveCount(0);
 });

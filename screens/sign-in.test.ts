@@ -184,6 +184,26 @@ test("[SESSION-03] a session outlives a reload, also one that the server doesn't
   await expect(page.getByRole("banner")).toContainText("lucia.rivas");
 });
 
+test("[SESSION-03] a stored session that is answered 403 is forgotten, and the sign-in is asked for", async ({
+  enter,
+  cantina,
+  line,
+}) => {
+  const [session] = await openSession(cantina.url, "administrator");
+  const heal = line.meet(/\/authentication\/profiles$/u, () =>
+    Promise.resolve(Response.json({ Message: { Message: "WRONG_PERMISSIONS" } }, { status: 403 })),
+  );
+  const page = await enter(session, "/inbox");
+  await expect(page.getByRole("button", { name: "Iniciar sesión" })).toBeVisible();
+  await expect(page).toHaveURL("/login");
+  expect(localStorage.getItem("cantina.session")).toBeNull();
+  heal();
+  // Nothing of it is left: the next start asks again, and whoever signs in is led to where they were going.
+  await page.reload();
+  await signIn(page, "administrator");
+  await expect(page.getByRole("heading", { name: "Reclamos", level: 1 })).toBeVisible();
+});
+
 test("[SESSION-04] a session ended elsewhere shows 'La sesión expiró. Inicie sesión nuevamente.', and the next sign-in leads back", async ({
   enter,
   cantina,
