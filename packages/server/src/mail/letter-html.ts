@@ -17,11 +17,14 @@ const dark = `
   .item { border-color: #2e2a25 !important; }
 }`;
 
+/** What continues a sentence in the plain text begins one here. */
+const asSentence = (text: string): string => text.charAt(0).toLocaleUpperCase("es") + text.slice(1);
+
 /** The name has a line of its own: on a phone a sentence with it would break in the middle of the figures. */
 const itemHtml = ({ name, facts, note }: LetterItem): string => `
 <tr><td class="item" style="padding:12px 0;border-top:1px solid #e8e3da">
 <p class="words" style="${words};margin:0;font-weight:600">${escaped(name)}</p>
-<p class="words" style="${words};margin:0">${escaped(facts)}</p>
+<p class="words" style="${words};margin:0">${escaped(asSentence(facts))}</p>
 <p class="small" style="${small}">${escaped(note)}</p>
 </td></tr>`;
 
@@ -59,7 +62,7 @@ export function letterHtml(title: string, parts: readonly LetterPart[]): string 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td class="brand" style="padding:0 0 16px;${font};font-size:20px;line-height:28px;font-weight:700;color:#115840">Cantina</td></tr>
 <tr><td class="card" style="padding:32px 24px 8px;background:#ffffff;border:1px solid #e8e3da;border-radius:14px">
-<h1 class="words" style="${words};font-size:22px;line-height:30px;font-weight:700">${escaped(title)}</h1>
+<h1 class="words" style="${words};font-size:22px;line-height:30px;font-weight:700;text-wrap:balance">${escaped(title)}</h1>
 ${parts.map(partHtml).join("\n")}
 </td></tr>
 </table>

@@ -19,10 +19,13 @@ const part: fc.Arbitrary<LetterPart> = fc.oneof(
 );
 const wordsOf = (text: string): string => text.replaceAll(/\s+/gu, " ").trim();
 
+/** What is known of a thing has a line of its own there, and begins it. */
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase("es") + text.slice(1);
+
 /** Every text of a part, as a reader of the HTML form finds them one after the other. */
 function shown(given: LetterPart): readonly string[] {
   if (given.type === "words") return [given.text];
-  if (given.type === "items") return given.items.flatMap(({ name, facts, note }) => [name, facts, note]);
+  if (given.type === "items") return given.items.flatMap(({ name, facts, note }) => [name, capital(facts), note]);
   return given.type === "link" ? [given.label, given.href] : [given.lead, given.href];
 }
 
