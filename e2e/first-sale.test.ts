@@ -1,4 +1,5 @@
 import { formatMoney, subtractMoney } from "@cantina/domain/kernel";
+import { openSession } from "./fixtures/office.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { openTill } from "./fixtures/till.ts";
 
@@ -37,4 +38,44 @@ test("a second tab and another till see changed stock, the last unit's sale and 
     await expect(counter.card(product.name)).toBeDisabled();
   }
   await expect(seller.diner).toContainText(formatMoney(subtractMoney(guest.client.balance, product.price)));
+});
+
+test("[SPLIT-03] the way to divide a payment moves nothing beneath a finger when it comes late, and a till sells without it", async ({
+  enter,
+  office,
+  cantina,
+}) => {
+  const product = await office.addProduct({ price: 700 });
+  const [session] = await openSession(cantina.url, "employee");
+  let bring = (): void => undefined;
+  const held = new Promise<void>((resolve) => (bring = resolve));
+  const page = await enter(session, "/", (fresh) =>
+    fresh.route("**/SaleSplit-*.js", async (route) => {
+      await held;
+      await route.continue();
+    }),
+  );
+  const seller = await openTill(page);
+  await seller.add(product.name);
+  const cash = seller.payment("Efectivo");
+  await expect(seller.line(product.name)).toBeVisible();
+  const before = await cash.boundingBox();
+  bring();
+  await expect(page.getByRole("button", { name: "Dividir el pago" })).toBeVisible();
+  expect(await cash.boundingBox()).toEqual(before);
+
+  const without = await enter(session, "/", (fresh) => fresh.route("**/SaleSplit-*.js", (route) => route.abort()));
+  let failures = 0;
+  without.on("requestfailed", (request) => (failures += Number(request.url().includes("/SaleSplit-"))));
+  const other = await openTill(without);
+  await other.add(product.name);
+  // Asked for ahead, and then for its code.
+  await expect.poll(() => failures).toBe(2);
+  for (let sale = 0; sale < 2; sale += 1) {
+    if (sale > 0) await other.add(product.name);
+    await other.pay("Efectivo");
+    await other.deliver.click();
+    await expect(other.lines).toHaveCount(0);
+  }
+  await expect(other.toast(sold).first()).toBeVisible();
 });

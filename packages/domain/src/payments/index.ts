@@ -40,7 +40,7 @@ export {
   notPaid,
   providerFailureKinds,
 } from "./provider-payment.ts";
-export { intentIdOf } from "./intent-reference.ts";
+export { attemptNameOf, intentIdOf, referenceOf } from "./intent-reference.ts";
 export { currencyOf } from "./country-currency.ts";
 export type { CardCharge, CardForm, PaymentProvider, SellerLinks, SellerTokens } from "./payment-provider.port.ts";
 export type { CardKeeper } from "./card-keeper.port.ts";
@@ -62,6 +62,7 @@ export {
   type WalletStatus,
   hasToLinkAgain,
   mayChargeWallet,
+  uselessFor,
   walletAfter,
   walletEndings,
   walletStatuses,

@@ -7,6 +7,7 @@ import {
   type WalletState,
   hasToLinkAgain,
   mayChargeWallet,
+  uselessFor,
   walletAfter,
   walletEndings,
   walletStatuses,
@@ -50,6 +51,15 @@ describe("the statuses", () => {
     expect(after(late).status).toBe("ASKED");
     // A second page of consent leaves the first one's name.
     expect(after([linking[0], { kind: "OPENED", agreementId: "a-2" }]).agreementId).toBe("a-1");
+  });
+
+  test("[WALLET-01] [WALLET-03] one of another seller's, or whose code is used up, gives way to a new one", () => {
+    expect([uselessFor(asked, "77"), uselessFor(active, "77")]).toEqual([null, null]);
+    const left = { kind: "ENDED", ending: "SELLER_LEFT" };
+    expect([uselessFor(asked, "78"), uselessFor(active, "78")]).toEqual([left, left]);
+    expect(uselessFor(after(linking.slice(0, 2)), "77")).toEqual({ kind: "ENDED", ending: "CODE_LOST" });
+    const gone = after([{ kind: "ENDED", ending: "UNLINKED" }]);
+    expect(uselessFor(gone, "78")).toBeNull();
   });
 
   test("[WALLET-01] one that nobody answered in time ends, and so does one whose code was used for nothing", () => {

@@ -79,6 +79,12 @@ export function walletAfter(agreement: WalletAgreement, fact: WalletFact): Walle
   }
 }
 
+/** What ends one that is to be used for this seller and can't be, though its time is not over; null: it can. WALLET-01 WALLET-03 */
+export function uselessFor({ status, isCodeTaken, accountId }: WalletAgreement, seller: string): WalletFact | null {
+  if (status !== "ENDED" && accountId !== seller) return { kind: "ENDED", ending: "SELLER_LEFT" };
+  return status === "ASKED" && isCodeTaken ? { kind: "ENDED", ending: "CODE_LOST" } : null;
+}
+
 /** Only that of the account which gets the money. WALLET-03 */
 export const mayChargeWallet = ({ status, accountId }: WalletAgreement, seller: string): boolean =>
   status === "ACTIVE" && accountId === seller;

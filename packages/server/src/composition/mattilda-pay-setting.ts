@@ -1,11 +1,12 @@
 import { createPrivateKey } from "node:crypto";
 import * as v from "valibot";
 import { type MattildaPaySettings, mattildaCountries, mattildaPayUrl } from "../mattilda/index.ts";
+import { pem } from "./key-pair.ts";
 
 /** Of a kind that its tokens are signed with. */
-function isSigning(pem: string): boolean {
+function isSigning(key: string): boolean {
   try {
-    const { asymmetricKeyType: kind, asymmetricKeyDetails: details } = createPrivateKey(pem);
+    const { asymmetricKeyType: kind, asymmetricKeyDetails: details } = createPrivateKey(key);
     return kind === "rsa"
       ? (details?.modulusLength ?? 0) >= 2_048
       : kind === "ec" && details?.namedCurve === "secp521r1";
@@ -18,7 +19,7 @@ function isSigning(pem: string): boolean {
 export const mattildaPaySetting = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ privateKey: v.pipe(v.string(), v.trim(), v.startsWith("-----BEGIN "), v.check(isSigning)) }),
+  v.object({ privateKey: v.pipe(pem, v.check(isSigning)) }),
 );
 
 export const mattildaPayReach = (

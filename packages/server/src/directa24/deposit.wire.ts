@@ -1,13 +1,9 @@
-import type { HostedAttempt, ProviderPayment, ProviderState } from "@cantina/domain/payments";
+import { type ProviderPayment, type ProviderState, referenceOf } from "@cantina/domain/payments";
 import { type Instant, noMoney } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import { decimalAmount as amount } from "../provider-calls/index.ts";
 
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\w{1,64}$/u));
-
-/** An intent may have several deposits; the provider takes a name once. D24-03 */
-export const invoiceIdOf = ({ reference, number }: HostedAttempt): string => `${reference}-${number}`;
-const referenceOf = (invoiceId: string): string => invoiceId.replace(/-\d+$/u, "");
 
 /** An unknown word is not yet an end. D24-03 */
 const states: ReadonlyMap<string, ProviderState> = new Map([

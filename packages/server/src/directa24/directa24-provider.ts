@@ -3,11 +3,12 @@ import {
   type HostedProvider,
   type ProviderFailureKind,
   currencyOf,
+  attemptNameOf,
 } from "@cantina/domain/payments";
 import { type Clock, accepted, decimalFromCents, noMoney } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import { type Answered, callProvider, failed } from "../provider-calls/index.ts";
-import { invoiceIdOf, openedDeposit, readDeposit } from "./deposit.wire.ts";
+import { openedDeposit, readDeposit } from "./deposit.wire.ts";
 import { type Directa24Settings, directa24Url } from "./settings.ts";
 import { dateText, signedHeaders } from "./signature.ts";
 
@@ -70,7 +71,7 @@ export function directa24Provider(
   const depositOf = (payment: HostedPayment) => {
     const [backUrl, noticeUrl] = [back(), notices()];
     return {
-      invoice_id: invoiceIdOf(payment),
+      invoice_id: attemptNameOf(payment),
       amount: decimalFromCents(payment.total),
       country: payment.country,
       currency: payment.currency,
@@ -91,7 +92,7 @@ export function directa24Provider(
       const answer = await call({ method: "POST", path: "/v3/deposits", body: depositOf(payment), key: payment.key });
       if (!answer.ok) return answer;
       const read = v.safeParse(openedDeposit, answer.value);
-      if (!read.success || read.output.merchant_invoice_id !== invoiceIdOf(payment)) return failed("OUTCOME_UNKNOWN");
+      if (!read.success || read.output.merchant_invoice_id !== attemptNameOf(payment)) return failed("OUTCOME_UNKNOWN");
       const { reference, total, currency } = payment;
       return accepted({
         url: read.output.redirect_url,
@@ -119,7 +120,7 @@ export function directa24Provider(
       return payment === undefined ? failed("INVALID") : accepted(payment);
     },
     giveBack: async ({ paymentId, key, ...attempt }) => {
-      const body = { deposit_id: depositIdOf(paymentId), invoice_id: invoiceIdOf(attempt), comments: "Devolución" };
+      const body = { deposit_id: depositIdOf(paymentId), invoice_id: attemptNameOf(attempt), comments: "Devolución" };
       const answer = await call({ method: "POST", path: "/v3/refunds", body, key });
       return answer.ok ? accepted(null) : answer;
     },

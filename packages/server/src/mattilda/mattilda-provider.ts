@@ -4,10 +4,12 @@ import {
   type ProviderFailure,
   type ProviderFailureKind,
   currencyOf,
+  attemptNameOf,
+  notPaid,
 } from "@cantina/domain/payments";
 import { type Clock, type Result, accepted, instantAfter, subtractMoney } from "@cantina/domain/kernel";
 import * as v from "valibot";
-import { type Answered, callProvider, failed } from "../provider-calls/index.ts";
+import { type Answered, callProvider, failed, unpaid } from "../provider-calls/index.ts";
 import { type MattildaScope, mattildaTokens } from "./mattilda-token.ts";
 import { type MattildaPaySettings, mattildaPayUrl } from "./pay-settings.ts";
 import {
@@ -18,10 +20,9 @@ import {
   linkLifeMs,
   listedTransactions,
   openedLink,
+  pageLifeMs,
   paymentOf,
-  referenceIdOf,
   stateOf,
-  unpaid,
 } from "./transaction.wire.ts";
 
 const [chargeLimitMs, limitMs] = [25_000, 10_000];
@@ -110,7 +111,7 @@ export function mattildaProvider(
     return accepted(found);
   }
   const linkOf = (asked: HostedPayment) => {
-    const external_identifier = referenceIdOf(asked);
+    const external_identifier = attemptNameOf(asked);
     return {
       amount: asked.total,
       currency: asked.currency,
@@ -122,11 +123,11 @@ export function mattildaProvider(
       locale: "es",
     };
   };
-  const seen = () => ({ isLive, at: clock.now() });
+  const seen = () => ({ isLive, at: clock.now(), lifeMs: pageLifeMs });
   return {
     isLive,
     serves: (country) => settings.countries.includes(country) && currencyOf(country) !== null,
-    paymentIdOf: referenceIdOf,
+    paymentIdOf: attemptNameOf,
     open: async (asked) => {
       const opening = seen();
       const { accountId, total, currency } = asked;
@@ -146,7 +147,9 @@ export function mattildaProvider(
       if (!found.ok) return found;
       const [first, ...more] = found.value;
       if (first !== undefined) return accepted(paymentOf(paymentId, [first, ...more], looking));
-      return asked === undefined ? failed("INVALID", "NOT_PAID") : accepted(unpaid(paymentId, asked, looking));
+      return asked === undefined
+        ? failed(notPaid.kind, notPaid.providerCode)
+        : accepted(unpaid(paymentId, asked, looking));
     },
     giveBack: async ({ paymentId, key, accountId }) => {
       if (accountId === undefined) return failed("INVALID", "NO_MERCHANT");

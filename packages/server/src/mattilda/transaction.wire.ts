@@ -1,12 +1,9 @@
-import type { AskedPayment, HostedAttempt, ProviderPayment, ProviderState } from "@cantina/domain/payments";
-import { type Instant, cents, millisecondsBetween, noMoney, sumMoney } from "@cantina/domain/kernel";
+import { type ProviderPayment, type ProviderState, referenceOf } from "@cantina/domain/payments";
+import { cents, sumMoney } from "@cantina/domain/kernel";
 import * as v from "valibot";
+import type { Seen } from "../provider-calls/index.ts";
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));
-
-/** By it we know what is paid on an attempt's page, and so does Mattilda. MATTILDA-05 */
-export const referenceIdOf = ({ reference, number }: HostedAttempt): string => `${reference}-${number}`;
-const referenceOf = (referenceId: string): string => referenceId.replace(/-\d+$/u, "");
 
 export const openedLink = v.object({
   id,
@@ -60,52 +57,29 @@ export function decidingOf(tries: readonly ListedTransaction[]): readonly Listed
 /** What it took, or is to take. */
 const totalOf = (one: KeptTransaction) => (stateOf(one) === "APPROVED" ? one.captured_amount : one.amount);
 
-type Seen = { readonly isLive: boolean; readonly at: Instant };
-
-const seenAs = (
-  referenceId: string,
-  { isLive, at }: Seen,
-): Pick<ProviderPayment, "id" | "reference" | "isLive" | "card" | "updatedAt"> => ({
-  id: referenceId,
-  reference: referenceOf(referenceId),
-  isLive,
-  card: "OTHER",
-  updatedAt: at,
-});
-
 /** All that was paid on one page as one payment: two that took money are of another amount than was asked for. MATTILDA-06 */
 export function paymentOf(
   referenceId: string,
   [first, ...more]: readonly [KeptTransaction, ...KeptTransaction[]],
-  seen: Seen,
+  { isLive, at }: Seen,
 ): ProviderPayment {
   const all = [first, ...more];
   const [total, returned] = [sumMoney(all.map(totalOf)), sumMoney(all.map((one) => one.refunded_amount))];
   return {
-    ...seenAs(referenceId, seen),
+    id: referenceId,
+    reference: referenceOf(referenceId),
     state: returned > 0 && returned === total ? "REFUNDED" : stateOf(first),
     detail: `${first.status} ${first.id}`,
     total,
     returned,
     currency: first.currency,
     accountId: first.merchant_account_id,
+    isLive,
+    card: "OTHER",
+    updatedAt: at,
   };
 }
 
 /** Its links end an hour before. */
-const pageLifeMs = 86_400_000;
+export const pageLifeMs = 86_400_000;
 export const linkLifeMs = pageLifeMs - 3_600_000;
-
-/** Its books know no transaction of a page on which nobody has paid. MATTILDA-06 */
-export function unpaid(referenceId: string, { total, currency, openedAt }: AskedPayment, seen: Seen): ProviderPayment {
-  const isOver = millisecondsBetween(openedAt, seen.at) > pageLifeMs;
-  return {
-    ...seenAs(referenceId, seen),
-    state: isOver ? "REJECTED" : "PENDING",
-    detail: isOver ? "EXPIRED" : "NOT_PAID",
-    total,
-    returned: noMoney,
-    currency,
-    accountId: null,
-  };
-}

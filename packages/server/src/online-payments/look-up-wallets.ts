@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import { inTransaction, noteChange } from "../db/index.ts";
-import { type WalletPayments, lookAtWallet } from "./wallet-access.ts";
+import { inTransaction } from "../db/index.ts";
+import { type WalletPayments, lookAtWallet, takeWalletFact } from "./wallet-access.ts";
 import { type DueWalletEvent, listWalletsOf, settleWalletEvent } from "./wallet-events.queries.ts";
-import { expireWallets, lockWallet } from "./wallets.queries.ts";
+import { listUnanswered, lockWallet } from "./wallets.queries.ts";
 
 /** What was told of an agreement leads to a look at it. One that is none of ours is asked about for an hour. WALLET-02 */
 export async function followWallet(
@@ -21,7 +21,7 @@ export async function followWallet(
 }
 
 /** Those that nobody consented to in time. WALLET-01 */
-export const endUnanswered = (db: Kysely<unknown>, { clock }: WalletPayments): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    for (const { id } of await expireWallets(trx, clock.now())) noteChange({ entity: "wallet", id, after: "EXPIRED" });
-  });
+export async function endUnanswered(db: Kysely<unknown>, { clock }: WalletPayments): Promise<void> {
+  const at = clock.now();
+  for (const id of await listUnanswered(db, at)) await takeWalletFact(db, id, { kind: "CLOCK", at }, { at });
+}

@@ -1,5 +1,5 @@
 import type { Cents } from "@cantina/domain/kernel";
-import { type HostedName, intentIdOf } from "@cantina/domain/payments";
+import { type HostedName, intentIdOf, referenceOf } from "@cantina/domain/payments";
 import { type Kysely, sql } from "kysely";
 
 export type PageFacts = {
@@ -59,7 +59,7 @@ export async function findIntentAccount(
   db: Kysely<unknown>,
   { provider, paymentId }: { readonly provider: HostedName; readonly paymentId: string },
 ): Promise<string | undefined> {
-  const intentId = intentIdOf(paymentId.replace(/-\d$/u, ""));
+  const intentId = intentIdOf(referenceOf(paymentId));
   if (intentId === null) return undefined;
   const { rows } = await sql<{ accountId: string }>`
     select account_id as "accountId" from payment_intent where id = ${intentId} and provider = ${provider}`.execute(db);

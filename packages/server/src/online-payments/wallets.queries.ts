@@ -105,12 +105,10 @@ export async function noteEndedThere(db: Kysely<unknown>, id: string): Promise<v
 
 type Ended = readonly { readonly id: string }[];
 
-const endThose = (where: ReturnType<typeof sql>, ending: ReturnType<typeof sql>) => sql<{ id: string }>`
+const endThose = (where: ReturnType<typeof sql>, ending: WalletEnding) => sql<{ id: string }>`
   update wallet_agreement
      set status = 'ENDED', ending = ${ending}, ended_at = clock_timestamp(), sealed_token = null, sealing_key_id = null
    where status <> 'ENDED' and ${where} returning id`;
-
-const literal = (ending: WalletEnding) => sql`${ending}`;
 
 /** All but those of the account; of none, all. */
 export const endWalletsBut = async (
@@ -121,19 +119,17 @@ export const endWalletsBut = async (
   (
     await endThose(
       sql`cafeteria_id = ${cafeteriaId} and account_id is distinct from ${accountId}::text`,
-      literal("SELLER_LEFT"),
+      "SELLER_LEFT",
     ).execute(trx)
   ).rows;
 
 /** Of a client whose account is closed. */
 export const endWalletOf = async (trx: Transaction<unknown>, clientId: ProfileId): Promise<Ended> =>
-  (await endThose(sql`client_id = ${clientId}`, literal("ACCOUNT_CLOSED")).execute(trx)).rows;
+  (await endThose(sql`client_id = ${clientId}`, "ACCOUNT_CLOSED").execute(trx)).rows;
 
-/** Those that nobody consented to in time. WALLET-01 */
-export const expireWallets = async (trx: Transaction<unknown>, at: Instant): Promise<Ended> =>
-  (
-    await endThose(
-      sql`status = 'ASKED' and asked_until <= ${at}`,
-      sql`case when is_code_taken then 'CODE_LOST' else 'EXPIRED' end`,
-    ).execute(trx)
-  ).rows;
+/** Those whose time to consent is over. */
+export async function listUnanswered(db: Kysely<unknown>, at: Instant): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from wallet_agreement where status = 'ASKED' and asked_until <= ${at} order by asked_until`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,6 +1,6 @@
 import { walletEndpoints as endpoints } from "@cantina/contract/payments";
 import { type CafeteriaId, type ProfileId, accepted, instantAfter, refused } from "@cantina/domain/kernel";
-import { type WalletAgreement, type WalletFact, hasToLinkAgain, submitLimitMs } from "@cantina/domain/payments";
+import { hasToLinkAgain, submitLimitMs, uselessFor } from "@cantina/domain/payments";
 import type { Kysely, Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
 import { noteChange } from "../db/index.ts";
@@ -33,12 +33,6 @@ async function describe(
   };
 }
 
-/** What can't become active any more, though its time is not over. */
-function outOfUse({ status, isCodeTaken, accountId }: WalletAgreement, seller: string): WalletFact | null {
-  if (status !== "ENDED" && accountId !== seller) return { kind: "ENDED", ending: "SELLER_LEFT" };
-  return status === "ASKED" && isCodeTaken ? { kind: "ENDED", ending: "CODE_LOST" } : null;
-}
-
 /** The one that is asked for already, as long as its consent may come; else a new one. WALLET-01 */
 async function askedWallet(
   trx: Transaction<unknown>,
@@ -49,7 +43,7 @@ async function askedWallet(
   const at = clock.now();
   const known = await findWallet(trx, clientId);
   const locked = known && (await lockWallet(trx, known.id));
-  const fact = locked === undefined ? null : outOfUse(locked.agreement, accountId);
+  const fact = locked === undefined ? null : uselessFor(locked.agreement, accountId);
   const open = locked && (await moveWallet(trx, locked, fact ?? { kind: "CLOCK", at }, { at }));
   if (open !== undefined && open.agreement.status !== "ENDED") return open;
   const id = newSortableId();

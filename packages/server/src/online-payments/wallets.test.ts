@@ -98,9 +98,14 @@ describe("linking a wallet", () => {
     // What one browser was given opens no other's wallet.
     expect((await fetch(back, { headers: { cookie: linked.cookie } })).status).toBe(400);
     const cookie = String(consent.headers.get("set-cookie")).split(";")[0] ?? "";
+    // Nor does one that is told to be of another flow than the browser went for.
+    const third = await open();
+    const other = await fetch(String((await third.wallet("POST")).data?.["url"]), { redirect: "manual" });
+    const flow = String(other.headers.get("set-cookie")).split(";")[0] ?? "";
     const told = new URL(back);
-    told.searchParams.set("external_flow_id", linked.cookie.slice(linked.cookie.indexOf("=") + 1));
+    told.searchParams.set("external_flow_id", flow.slice(flow.indexOf("=") + 1));
     expect((await fetch(told, { headers: { cookie } })).status).toBe(400);
+    expect(await stateOf(third)).toMatchObject({ status: "ASKED" });
     for (const forged of [`${cookie.slice(0, -1)}x`, "cantina_wallet=", `${cookie}.x`])
       expect((await fetch(back, { headers: { cookie: forged } })).status).toBe(400);
     expect(await stateOf(stranger)).toMatchObject({ status: "ASKED" });
@@ -109,7 +114,7 @@ describe("linking a wallet", () => {
     const refused = await fetch(wrong, { headers: { cookie } });
     expect([refused.status, await refused.text()]).toEqual([502, expect.stringContaining("no se vinculó")]);
     expect(await stateOf(stranger)).toMatchObject({ status: "NONE", hasToLinkAgain: true });
-    expect(wallet.agreements().at(-1)?.status).toBe("cancelled");
+    expect(wallet.agreements().at(-2)?.status).toBe("cancelled");
     // Refused: the browser comes back without a code.
     const anew = await fetch(String((await stranger.wallet("POST")).data?.["url"]), { redirect: "manual" });
     const given = String(anew.headers.get("set-cookie")).split(";")[0] ?? "";

@@ -1,7 +1,6 @@
 import { basisPoints, shareOf } from "@cantina/domain/kernel";
-import type { HostedPayment } from "@cantina/domain/payments";
+import { type HostedPayment, attemptNameOf } from "@cantina/domain/payments";
 import { type Told, decimalDigits } from "./raw-json.ts";
-import { referenceIdOf } from "./reference-id.ts";
 import type { FinancialInclusion } from "./signed-settings.ts";
 import { currencyIds } from "./transaction.wire.ts";
 
@@ -15,7 +14,7 @@ export function chargeRequest(
   { type, taxedShare }: FinancialInclusion,
 ): Told | null {
   const { reference, total, currency, accountId } = asked;
-  const [currencyId, commerceId, name] = [currencyIds.get(currency), Number(accountId), referenceIdOf(asked)];
+  const [currencyId, commerceId, name] = [currencyIds.get(currency), Number(accountId), attemptNameOf(asked)];
   if (currencyId === undefined || !Number.isSafeInteger(commerceId)) return null;
   return {
     ClientReferenceId: name,

@@ -1,9 +1,7 @@
-import type { ProviderPayment, ProviderState } from "@cantina/domain/payments";
+import { type ProviderPayment, type ProviderState, referenceOf } from "@cantina/domain/payments";
 import { minMoney, sumMoney } from "@cantina/domain/kernel";
 import * as v from "valibot";
-import { decimalAmount } from "../provider-calls/index.ts";
-import { referenceOf } from "./reference-id.ts";
-import type { Seen } from "./unpaid-page.ts";
+import { decimalAmount, type Seen } from "../provider-calls/index.ts";
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));
 

@@ -6,10 +6,11 @@ import {
   type ProviderFailureKind,
   currencyOf,
   notPaid,
+  attemptNameOf,
 } from "@cantina/domain/payments";
 import { type Clock, type Result, accepted, decimalFromCents, subtractMoney } from "@cantina/domain/kernel";
 import * as v from "valibot";
-import { type Answered, callProvider, failed } from "../provider-calls/index.ts";
+import { type Answered, callProvider, failed, unpaid } from "../provider-calls/index.ts";
 import {
   type KeptPayment,
   deciding,
@@ -19,9 +20,7 @@ import {
   paymentOf,
   returnedOf,
 } from "./payment.wire.ts";
-import { referenceIdOf } from "./reference-id.ts";
 import { type RestPlexoSettings, plexoUrl } from "./settings.ts";
-import { unpaid } from "./unpaid-page.ts";
 
 const [sessionLimitMs, limitMs] = [25_000, 10_000];
 /** A page is of no use any more by then; its own end is told by nobody. */
@@ -74,7 +73,7 @@ export function plexoProvider(
     );
   };
   const sessionOf = (asked: HostedPayment) => {
-    const [referenceId, backUrl] = [referenceIdOf(asked), back()];
+    const [referenceId, backUrl] = [attemptNameOf(asked), back()];
     const noticeUrl = notices(referenceId);
     return {
       merchantId: merchantIdOf(asked.accountId),
@@ -114,7 +113,7 @@ export function plexoProvider(
   return {
     isLive,
     serves: (country) => settings.countries.includes(country) && currencyOf(country) !== null,
-    paymentIdOf: referenceIdOf,
+    paymentIdOf: attemptNameOf,
     open: async (asked) => {
       const opening = seen();
       const answer = await call({ method: "POST", path: "/v1/sessions", body: sessionOf(asked) });
@@ -125,7 +124,7 @@ export function plexoProvider(
         : undefined;
       if (page === undefined) return failed("OUTCOME_UNKNOWN");
       const { total, currency } = asked;
-      const payment = unpaid(referenceIdOf(asked), { total, currency, openedAt: opening.at }, { ...opening, lifeMs });
+      const payment = unpaid(attemptNameOf(asked), { total, currency, openedAt: opening.at }, { ...opening, lifeMs });
       return accepted({ url: page.href, payment });
     },
     read: async (paymentId, asked?: AskedPayment) => {

@@ -7,17 +7,16 @@ import {
   chosenPageLifeMs,
   currencyOf,
   notPaid,
+  attemptNameOf,
 } from "@cantina/domain/payments";
 import * as v from "valibot";
-import { failed } from "../provider-calls/index.ts";
+import { failed, unpaid } from "../provider-calls/index.ts";
 import { chargeRequest } from "./charge-request.ts";
 import { decimalDigits } from "./raw-json.ts";
-import { referenceIdOf } from "./reference-id.ts";
 import { resultCodes } from "./result-codes.ts";
 import { signedGateway } from "./signed-gateway.ts";
 import { type SignedPlexoSettings, signedPlexoUrl } from "./signed-settings.ts";
 import { openedPage, purchaseOf } from "./transaction.wire.ts";
-import { unpaid } from "./unpaid-page.ts";
 
 /** A reference that Plexo doesn't keep for the next page. */
 const anonymous = 2;
@@ -55,10 +54,10 @@ export function signedPlexoProvider(
   return {
     isLive,
     serves: (country) => settings.countries.includes(country) && currencyOf(country) !== null,
-    paymentIdOf: referenceIdOf,
+    paymentIdOf: attemptNameOf,
     open: async (asked) => {
       const opening = seen();
-      const [reference, commerceId] = [referenceIdOf(asked), Number(asked.accountId)];
+      const [reference, commerceId] = [attemptNameOf(asked), Number(asked.accountId)];
       if (!Number.isSafeInteger(commerceId)) return failed("INVALID", "COMMERCE_ID");
       const answer = await ask(
         "Auth",

@@ -1,9 +1,7 @@
 import { type Cents, minMoney, noMoney } from "@cantina/domain/kernel";
-import type { ProviderPayment, ProviderState } from "@cantina/domain/payments";
+import { type ProviderPayment, type ProviderState, referenceOf } from "@cantina/domain/payments";
 import * as v from "valibot";
-import { decimalAmount } from "../provider-calls/index.ts";
-import { referenceOf } from "./reference-id.ts";
-import type { Seen } from "./unpaid-page.ts";
+import { decimalAmount, type Seen } from "../provider-calls/index.ts";
 
 const idText = v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/u));
 

@@ -7,6 +7,7 @@ import { Suspense, lazy, useState } from "react";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useRegisterNeed, useWorkplace } from "../../composition/workplace/index.ts";
 import { PaymentTiles } from "../../ui/PaymentTiles.tsx";
+import { lazyAid } from "../../ui/lazy-aid.ts";
 import { useWasOpened } from "../../ui/use-was-opened.ts";
 import { shortcutKeys } from "../../texts/shortcuts.ts";
 import * as texts from "../../texts/sale.ts";
@@ -30,7 +31,7 @@ const notice = import("./SaleNotice.tsx");
 notice.catch(() => undefined);
 const SaleNotice = lazy(async () => ({ default: (await notice).SaleNotice }));
 const ParkedCarts = lazy(async () => (await later()).parkedCarts());
-const SaleSplit = lazy(async () => (await later()).split());
+const SaleSplit = lazyAid(async () => (await later()).split());
 const SaleExchange = lazy(async () => (await later()).exchange());
 const GenericProductDialog = lazy(async () => (await later()).genericDialog());
 
@@ -105,7 +106,7 @@ export function SaleCart({ feed, byId, onFind }: SaleCartProps) {
               onSelect={(method) => checkout.send({ type: "sale.paymentMethodChosen", method })}
             />
             {view.count > 0 && (
-              <Suspense fallback={null}>
+              <Suspense fallback={<Box h="32px" css={{ "@media (pointer: coarse)": { h: "44px" } }} />}>
                 <SaleSplit />
               </Suspense>
             )}

@@ -7,14 +7,14 @@ import { useValue } from "../../composition/device/index.ts";
 import { useDiners, useWorkplace } from "../../composition/workplace/index.ts";
 import { AllergyNote } from "../../ui/AllergyNote.tsx";
 import { dinerView } from "../../ui/diner-view.ts";
-import { lazyOnline } from "../../ui/lazy-online.ts";
+import { lazyAid } from "../../ui/lazy-aid.ts";
 import { DinerSelector } from "./parts/DinerSelector.tsx";
 import { later } from "./later.ts";
 import type { Catalog } from "./use-catalog.ts";
 
 const DinerActions = lazy(async () => (await later()).dinerActions());
 const SalePickup = lazy(async () => (await later()).pickup());
-const SaleUsual = lazyOnline(async () => (await later()).usual());
+const SaleUsual = lazyAid(async () => (await later()).usual());
 
 export function SaleDiner({ byId }: Pick<Catalog, "byId">) {
   const { checkout, lastDiners } = useWorkplace();

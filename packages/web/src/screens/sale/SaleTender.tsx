@@ -1,21 +1,11 @@
 import { checkoutView } from "@cantina/domain/sale";
 import { useSelector } from "@xstate/react";
-import { type FunctionComponent, Suspense, lazy } from "react";
+import { Suspense } from "react";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import { lazyAid } from "../../ui/lazy-aid.ts";
 import { later } from "./later.ts";
-import type { TenderPanelProps } from "./parts/TenderPanel.tsx";
 
-const nothing: FunctionComponent<TenderPanelProps> = () => null;
-
-/** An aid: where it can't be loaded, the till sells as without it. */
-const TenderPanel = lazy(async () => ({
-  default: await later()
-    .then((parts) => parts.tenderPanel())
-    .then(
-      (part) => part.default,
-      () => nothing,
-    ),
-}));
+const TenderPanel = lazyAid(async () => (await later()).tenderPanel());
 
 /** What the buyer gives, while there is something to be paid in cash. */
 export function SaleTender() {

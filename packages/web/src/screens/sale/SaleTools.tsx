@@ -5,7 +5,7 @@ import { Suspense, lazy, useState } from "react";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
-import { lazyOnline } from "../../ui/lazy-online.ts";
+import { lazyAid } from "../../ui/lazy-aid.ts";
 import { useWasOpened } from "../../ui/use-was-opened.ts";
 import { SearchBox } from "./parts/SearchBox.tsx";
 import { SettingsMenu } from "./parts/SettingsMenu.tsx";
@@ -15,7 +15,7 @@ import { paymentOptions } from "./payment-options.ts";
 const LaterTools = lazy(async () => ({ default: (await import("./LaterTools.tsx")).LaterTools }));
 const TypedQuantity = lazy(async () => ({ default: (await import("./parts/TypedQuantity.tsx")).TypedQuantity }));
 const FavouritesDialog = lazy(async () => (await later()).favourites());
-const TutorialsButton = lazyOnline(async () => (await later()).tutorials());
+const TutorialsButton = lazyAid(async () => (await later()).tutorials());
 
 export interface SaleToolsProps {
   readonly query: string;

@@ -1,25 +1,16 @@
 import { formatMoney, formatMoneyShort } from "@cantina/domain/kernel";
 import { TicketCheck } from "lucide-react";
-import { type FunctionComponent, Suspense, lazy, memo } from "react";
+import { Suspense, memo } from "react";
 import * as texts from "../../../texts/sale.ts";
 import { Stepper } from "../../../ui/Stepper.tsx";
 import styles from "./CartLine.module.css";
 import { ProductPicture } from "../../../ui/ProductPicture.tsx";
+import { lazyAid } from "../../../ui/lazy-aid.ts";
 import { later } from "../later.ts";
-import type { QuantityEntryProps } from "./QuantityEntry.tsx";
 import { type CartFeed, useLine } from "./cart-feed.ts";
 
-const nothing: FunctionComponent<QuantityEntryProps> = () => null;
-
-/** Where it can't be loaded, the buttons beside it still count. */
-const QuantityEntry = lazy(async () => ({
-  default: await later()
-    .then((parts) => parts.quantityEntry())
-    .then(
-      (part) => part.default,
-      () => nothing,
-    ),
-}));
+/** The buttons beside it count as well. */
+const QuantityEntry = lazyAid(async () => (await later()).quantityEntry());
 
 export interface CartLineProps {
   readonly lineId: string;

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
-/** What is of use with the server alone, so that no device keeps it: where it doesn't come, there is none. */
-export const lazyOnline = <Props>(
+/** What the screen can do without: where it can't be loaded, there is none, and nothing else goes with it. */
+export const lazyAid = <Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(() => load().catch(() => ({ default: () => null })));
