@@ -20,11 +20,14 @@ const dark = `
 /** What continues a sentence in the plain text begins one here. */
 const asSentence = (text: string): string => text.charAt(0).toLocaleUpperCase("es") + text.slice(1);
 
+/** An amount stays on one line. */
+const amountsWhole = (text: string): string => text.replaceAll(/\$ (?=\d)/gu, "$\u{a0}");
+
 /** The name has a line of its own: on a phone a sentence with it would break in the middle of the figures. */
 const itemHtml = ({ name, facts, note }: LetterItem): string => `
 <tr><td class="item" style="padding:12px 0;border-top:1px solid #e8e3da">
 <p class="words" style="${words};margin:0;font-weight:600">${escaped(name)}</p>
-<p class="words" style="${words};margin:0">${escaped(asSentence(facts))}</p>
+<p class="words" style="${words};margin:0">${escaped(amountsWhole(asSentence(facts)))}</p>
 <p class="small" style="${small}">${escaped(note)}</p>
 </td></tr>`;
 

@@ -82,3 +82,13 @@ test("[ACCESS-17] a line break in a name begins no header and no line of the pla
     ].join("\n"),
   );
 });
+
+test("[ACCESS-17] an amount in a mail is never broken behind its sign, and in the plain text it is as anywhere", () => {
+  const { html, text } = mailOf({
+    to: "ana@prueba.test",
+    subject: "x",
+    parts: [{ type: "items", items: [{ name: "x", facts: "aquí $ 5.000,00, en el proveedor $ 5.500,50", note: "x" }] }],
+  });
+  expect(html).toContain("Aquí $\u{a0}5.000,00, en el proveedor $\u{a0}5.500,50");
+  expect(text).toContain("aquí $ 5.000,00, en el proveedor $ 5.500,50");
+});
