@@ -84,3 +84,23 @@ test("an account's confirmation with a wrong link is refused", async ({ page }) 
   await expect(page.getByRole("heading", { name: "No se pudo registrar" })).toBeVisible();
   await expect(page.getByText("El token es inválido o expiró.", { exact: true })).toBeVisible();
 });
+
+test("who chooses a password can look at each entry, and the way back comes after the button that sends", async ({
+  page,
+}) => {
+  await page.goto("/change-password?token=x&authenticationUserId=00000000-0000-4000-8000-000000000000");
+  for (const [index, label] of ["Nueva contraseña", "Repita la contraseña"].entries()) {
+    const entry = page.getByLabel(label);
+    await expect(entry).toHaveAttribute("type", "password");
+    await expect(entry).toHaveAttribute("autocomplete", "new-password");
+    await page.getByRole("button", { name: "Mostrar contraseña" }).first().click();
+    await expect(entry).toHaveAttribute("type", "text");
+    await expect(page.getByRole("button", { name: "Mostrar contraseña" })).toHaveCount(1 - index);
+  }
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Enviar" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Volver a iniciar sesión" })).toBeFocused();
+});

@@ -44,6 +44,7 @@ export function ForgotPasswordScreen() {
       <PlainForm
         submitLabel={texts.sendLink}
         isSending={state.status === "sending"}
+        otherWay={<LoginLink label={texts.backToSignIn} />}
         failure={answer === null ? null : sentenceFor(answer.failure)}
         onSubmit={() => {
           const found = emailFault(email);
@@ -64,7 +65,6 @@ export function ForgotPasswordScreen() {
             />
           )}
         </LoginField>
-        <LoginLink label={texts.backToSignIn} />
       </PlainForm>
     </LoginCard>
   );

@@ -9,9 +9,11 @@ export interface PlainFormProps {
   readonly failure: string | null;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
+  /** Where else somebody may want to go: after the form's own button, for the tab key too. */
+  readonly otherWay?: ReactNode;
 }
 
-export function PlainForm({ submitLabel, isSending, failure, onSubmit, children }: PlainFormProps) {
+export function PlainForm({ submitLabel, isSending, failure, onSubmit, children, otherWay }: PlainFormProps) {
   return (
     <form
       noValidate
@@ -27,6 +29,7 @@ export function PlainForm({ submitLabel, isSending, failure, onSubmit, children 
         {isSending && <LoaderCircle aria-hidden className="spinning" size={20} />}
         {submitLabel}
       </button>
+      {otherWay}
     </form>
   );
 }
