@@ -35,19 +35,22 @@ export function Topics<Id extends string>({ topics, shownId, onShow }: TopicsPro
   const asked = topics.find(({ id }) => id === shownId);
   const shown = asked ?? (isPhone ? undefined : topics[0]);
   const card = useRef<HTMLElement>(null);
+  const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // What led here went away with the focus that it had: it goes on with what it led to.
     if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
+    // On a low window the list scrolls by itself: a link or a reload may lead to a topic at its end.
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [asked?.id]);
   return (
     <div className={styles["topics"]}>
       {isPhone && shown !== undefined ? (
-        <Button variant="ghost" colorPalette="gray" justifySelf="start" px="2" onClick={() => onShow("")}>
+        <Button variant="ghost" colorPalette="gray" justifySelf="start" ms="-2" px="2" onClick={() => onShow("")}>
           <ChevronLeft aria-hidden />
           {texts.allTopics}
         </Button>
       ) : (
-        <nav aria-label={texts.topics} onKeyDown={move}>
+        <nav ref={nav} className={styles["nav"]} aria-label={texts.topics} onKeyDown={move}>
           <ul className={styles["list"]}>
             {topics.map(({ id, title, detail, icon }) => (
               <li key={id}>

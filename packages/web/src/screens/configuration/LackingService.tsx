@@ -19,7 +19,8 @@ export interface LackingServiceProps {
 
 /** What it needs before there is anything to be filled in. CAFETERIA-27 */
 export const LackingService = ({ service, standing }: LackingServiceProps) => (
-  <>
+  // One block wherever it stands: a card of settings spaces its blocks.
+  <div>
     <ServiceHead name={featureNames[service]} standing={texts.standings[standing]} {...looks[standing]} />
     <Box fontSize="14px" color="fg.muted">
       {texts.reasonOf(service, standing)}
@@ -29,5 +30,5 @@ export const LackingService = ({ service, standing }: LackingServiceProps) => (
         {texts.needs[service]}
       </Box>
     )}
-  </>
+  </div>
 );
