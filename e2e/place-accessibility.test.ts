@@ -52,6 +52,36 @@ test(
   },
 );
 
+test(
+  "axe finds nothing on the inbox, its claim with faults, and what a system administrator sees alone",
+  { tag: "@long" },
+  async ({ enter, cantina }) => {
+    const [session] = await openSession(cantina.url, "system");
+    const page = await enter(session, "/inbox");
+    await expect(page.getByRole("list", { name: "Reclamos" })).toBeVisible();
+    await expectAccessibleAtDeskAndPhone(page, "inbox");
+    await page.getByRole("button", { name: "Crear comentario" }).click();
+    const form = page.getByRole("dialog", { name: "Crear comentario" });
+    await form.getByRole("button", { name: "Crear", exact: true }).click();
+    await expect(form.getByText("Por favor selecciona un usuario")).toBeVisible();
+    await expectAccessibleAtDeskAndPhone(page, "a claim with faults", "[data-scope=dialog]:not([hidden])[role]");
+    await page.keyboard.press("Escape");
+    await goWithin(page, "/user-cafeterias");
+    await expect(page.getByRole("table", { name: "Mis Cafeterias" })).toBeVisible();
+    await expectAccessibleAtDeskAndPhone(page, "my cafeterias");
+    for (const [topic, title] of [
+      ["backups", "Respaldos"],
+      ["first-steps", "Primeros pasos"],
+    ] as const) {
+      await page.goto(`/configuration?topic=${topic}`);
+      await expect(page.getByRole("region", { name: title, exact: true }).first()).toBeVisible();
+      // The last ones of sixteen: where somebody is stands in the list of topics, too.
+      await expect(page.locator("main nav [aria-current]")).toBeInViewport({ ratio: 1 });
+      await expectAccessibleAtDeskAndPhone(page, title);
+    }
+  },
+);
+
 /** How each language calls what stands on a screen once it is there. */
 const spoken = {
   en: { login: "Sign in", sale: "Purchase summary" },
