@@ -63,6 +63,7 @@ async function beginOn(own: Place) {
 let place: Place;
 beforeEach(async () => {
   shop.forgetFaults();
+  shop.knowNames(true);
   shop.tellAt(`${server().url}/api/plexo/notices`);
   place = await openPlace();
 });
@@ -194,6 +195,32 @@ test(
       await waitForCall();
       await lookNow();
       await expect.poll(place.balance, { timeout: 15_000 }).toBe(before + 100_000);
+    }
+    expect(shop.complaints()).toEqual([]);
+  },
+);
+
+test(
+  "[PAY-11] what was charged is not asked for again, whoever forgets by which name it was",
+  { tags: ["long"] },
+  async () => {
+    shop.knowNames(false);
+    for (const lost of [{ kind: "reset", when: "after" }, { kind: "half" }] as const) {
+      const own = await openPlace();
+      const { session } = await beginOn(own);
+      shop.failNext("charge", lost);
+      // Who can't look doesn't charge either.
+      shop.failNext("read", ...Array.from({ length: 2 }, () => ({ kind: "reset", when: "before" }) as const));
+      await shop.tell(shop.choose(session));
+      await expect.poll(() => isCharged(session.reference), { timeout: 15_000 }).toBe(true);
+      const lookAndWait = async () => {
+        await waitForCall();
+        await lookNow();
+        return own.balance();
+      };
+      await expect.poll(lookAndWait, { interval: 500, timeout: 20_000 }).toBe(100_000);
+      expect(shop.faultsLeft("read")).toBe(0);
+      expect(shop.purchases().filter(({ reference }) => reference === session.reference)).toHaveLength(1);
     }
     expect(shop.complaints()).toEqual([]);
   },

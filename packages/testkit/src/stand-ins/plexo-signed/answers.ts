@@ -115,7 +115,8 @@ export function purchase(books: SignedPlexoBooks, request: Json): Said {
   const input = objectOf(request["PaymentInstrumentInput"]);
   complainOfFields(books, input, ["InstrumentToken"]);
   if (!isName(reference)) return no(codes.missing, "ClientReferenceId");
-  if (books.purchases.has(reference)) return no(codes.duplicate, "Transacción duplicada");
+  const isKnown = books.purchases.has(reference);
+  if (isKnown && books.knowsNames) return no(codes.duplicate, "Transacción duplicada");
   if (installments !== 1 || !Array.isArray(items) || items.length !== 1) return no(codes.argument, "Items");
   const item = objectOf(items[0]);
   complainOfFields(books, item, ["Amount", "ClientItemReferenceId"]);
@@ -143,7 +144,8 @@ export function purchase(books: SignedPlexoBooks, request: Json): Said {
     state: instrument.outcome,
     returns: [],
   };
-  books.purchases.set(reference, kept);
+  // By name it is found as it was charged first.
+  books.purchases.set(isKnown ? kept.id : reference, kept);
   return yes(transactionOf(books, kept));
 }
 

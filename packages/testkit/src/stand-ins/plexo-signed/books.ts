@@ -56,6 +56,8 @@ export type SignedPlexoBooks = {
   callbackUrl: string | null;
   /** How far its clock is before the client's. */
   aheadMs: number;
+  /** Whether it still refuses a name that it has charged by; for how long the real one does, nobody says. */
+  knowsNames: boolean;
 };
 
 /** A commerce that is there from the start, for who only looks. */
@@ -77,6 +79,7 @@ export const newSignedPlexoBooks = (): SignedPlexoBooks => ({
   complaints: [],
   callbackUrl: null,
   aheadMs: 0,
+  knowsNames: true,
 });
 
 export const nowOf = ({ aheadMs }: SignedPlexoBooks): number => Date.now() + aheadMs;

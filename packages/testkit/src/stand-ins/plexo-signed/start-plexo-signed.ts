@@ -44,6 +44,8 @@ export type SignedPlexoStandIn = {
   /** How its next answers are no good; what was asked is done all the same. */
   readonly lieNext: (kind: SignedPlexoCall, ...lies: readonly Lie[]) => void;
   readonly goAhead: (ms: number) => void;
+  /** Whether it refuses to charge again by a name that it has charged by. */
+  readonly knowNames: (knows: boolean) => void;
   readonly sessions: () => readonly KeptSession[];
   readonly purchases: () => readonly KeptPurchase[];
   /** As those who compare both books know them; a page on which nothing was charged is open. */
@@ -215,6 +217,7 @@ export async function startPlexoSigned(): Promise<SignedPlexoStandIn> {
     },
     lieNext: (kind, ...lies) => void books.lies[kind].push(...lies),
     goAhead: (ms) => void (books.aheadMs = ms),
+    knowNames: (knows) => void (books.knowsNames = knows),
     sessions: () => [...books.sessions.values()],
     purchases,
     payments: () => [
