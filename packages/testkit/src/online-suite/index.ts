@@ -5,4 +5,6 @@ export { lookAgain } from "./look-again.ts";
 export { type OnlineBuyer, beginTopUp, linkSeller, openBuyer, submitCard } from "./online-buyer.ts";
 export { type WalletBuyer, linkWallet, openWalletBuyer, walletShop } from "./wallet-buyer.ts";
 export { type Story, randomStories, tellStory } from "./story.ts";
+export { type MattildaStory, listenForMattilda, randomMattildaStories, tellMattildaStory } from "./mattilda-story.ts";
+export { type SignedStory, hurryChoices, randomSignedStories, tellSignedStory } from "./signed-story.ts";
 export { type WalletStory, randomWalletStories, tellWalletStory } from "./wallet-story.ts";

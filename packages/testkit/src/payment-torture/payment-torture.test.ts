@@ -21,7 +21,7 @@ test(
     });
     const code = await new Promise((resolve) => void child.on("close", resolve));
     expect(out.match(/payments; killed: /gu)).toHaveLength(3);
-    expect(out).toMatch(/^seed 19: 30 payments, [1-9]\d* charges at the provider .*; differences = 0, \d+ s$/mu);
+    expect(out).toMatch(/^seed 19: 30 payments, [1-9]\d* charges at the providers .*; differences = 0, \d+ s$/mu);
     expect(code, out).toBe(0);
   },
   hangsAfterMs,

@@ -1,30 +1,22 @@
-import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
-import { auditBooks } from "@cantina/server/audit";
-import { BrokenInvariant } from "@cantina/domain/kernel";
 import { seededRandom } from "../demo/index.ts";
 import {
   type ApiAnswer,
-  type OnlineBuyer,
-  type Story,
   type WalletBuyer,
-  type WalletStory,
   beginTopUp,
   callApi,
-  differencesOf,
-  linkSeller,
-  lookAgain,
-  openBuyer,
-  openWalletBuyer,
+  randomMattildaStories,
+  randomSignedStories,
   randomStories,
   randomWalletStories,
+  tellMattildaStory,
+  tellSignedStory,
   tellStory,
   tellWalletStory,
-  walletShop,
 } from "../online-suite/index.ts";
-import { type MercadoPagoStandIn, startMercadoPago } from "../stand-ins/index.ts";
-import { type TorturePlace, isCertain, openPlace, waitUntil } from "../torture/index.ts";
-import { type FixedDoor, openFixedDoor } from "./fixed-door.ts";
+import { isCertain, waitUntil } from "../torture/index.ts";
+import { differencesIn, linkBroken, settle, settlingMs, statesHeld } from "./compare-scene.ts";
+import { type Scene, closeScene, openScene } from "./open-scene.ts";
 import { type Strike, strike } from "./strike.ts";
 
 export type PaymentRun = {
@@ -33,7 +25,7 @@ export type PaymentRun = {
   readonly payments: number;
   readonly strikes: number;
   readonly seed: number;
-  /** Whether the provider also leaves calls without an answer. */
+  /** Whether the providers also leave calls without an answer. */
   readonly withHangs: boolean;
   readonly say: (line: string) => void;
 };
@@ -43,37 +35,23 @@ export type PaymentReport = {
   readonly struck: ReadonlyMap<Strike, number>;
   readonly linkedAgain: number;
   readonly shop: ReadonlyMap<string, number>;
-  /** Once booked, whatever became of it. */
-  readonly booked: number;
+  /** By provider: once booked, whatever became of it. */
+  readonly booked: ReadonlyMap<string, number>;
   readonly intents: ReadonlyMap<string, number>;
   readonly differences: readonly string[];
   readonly seconds: number;
 };
 
-type Scene = {
-  readonly shop: MercadoPagoStandIn;
-  readonly door: FixedDoor;
-  readonly place: TorturePlace;
-  readonly buyers: readonly OnlineBuyer[];
-  /** Pays by a wallet. */
-  readonly walletBuyer: WalletBuyer;
-};
-
-/** By card and by wallet: of each its own payments. */
-const allOf = (shop: MercadoPagoStandIn) => ({
-  payments: () => [...shop.payments(), ...walletShop(shop).payments()],
-  complaints: shop.complaints,
-});
-
 const tellersAtOnce = 16;
 /** A caller who hears nothing for so long asks again; a charge that nobody answers takes 25 s. */
 const patienceMs = 40_000;
-const settlingMs = 300_000;
+
+type Ask = (call: (url: string) => Promise<ApiAnswer>) => Promise<ApiAnswer>;
 
 /** Asks until an answer says whether it happened: neither silence nor a 5xx does. */
 const asking =
-  ({ door }: Pick<Scene, "door">) =>
-  async (call: (url: string) => Promise<ApiAnswer>): Promise<ApiAnswer> => {
+  ({ door }: Pick<Scene, "door">): Ask =>
+  async (call) => {
     const endsAt = performance.now() + patienceMs * 3;
     for (;;) {
       const answer = await call(door.url).catch(() => undefined);
@@ -83,87 +61,75 @@ const asking =
     }
   };
 
-/** A server that died while it renewed a seller's token has lost the link: its administrator makes it again. */
-async function linkBroken({ place, shop, door, buyers }: Scene): Promise<number> {
-  const broken = await place.database.query("select cafeteria_id from provider_link where status = 'BROKEN'", []);
-  const names = new Set(broken.map(({ cafeteria_id }) => String(cafeteria_id)));
-  const theirs = buyers.filter(({ cafeteriaId }) => names.has(cafeteriaId));
-  for (const buyer of theirs) await linkSeller({ url: door.url, shop }, buyer, shop.sellerOfKey(buyer.publicKey));
-  return theirs.length;
-}
-
-async function openScene(program: string): Promise<Scene> {
-  const [shop, door] = await Promise.all([startMercadoPago(), openFixedDoor()]);
-  Object.assign(process.env, {
-    CANTINA_MERCADO_PAGO: JSON.stringify({ AR: shop.application }),
-    CANTINA_MERCADO_PAGO_URL: shop.apiUrl,
-    CANTINA_WALLET_CONNECT: JSON.stringify(shop.settings.wallets),
-    PUBLIC_URL: door.url,
-  });
-  const place = await openPlace(program, false);
-  door.aim(place.server().port);
-  // A new payment is not found at once by who looks for its reference.
-  shop.hideFor(3_000);
-  const fees = { surcharge: 325, market: 550 };
-  const { database } = place;
-  const buyers = [
-    await openBuyer({ database, url: door.url, shop, fees }),
-    await openBuyer({ database, url: door.url, shop, fees, features: ["mercadoPago", "debitOnly"] }),
-  ];
-  shop.wallet.hearAt(`${door.url}/api/mercadopago/notices/AR`);
-  const walletBuyer = await openWalletBuyer({ database, url: door.url, shop, fees });
-  return { shop, door, place, buyers: [...buyers, walletBuyer], walletBuyer };
-}
-
 const countBy = <T>(items: readonly T[]): ReadonlyMap<T, number> => {
   const counts = new Map<T, number>();
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
   return counts;
 };
 
-/** One in so many pays by a wallet. */
-const walletShare = 5;
-
 /** Asks as the others do, of whatever server stands there then. */
-function askingBuyer({ walletBuyer }: Scene, ask: ReturnType<typeof asking>): WalletBuyer {
-  const { cafeteriaId, token } = walletBuyer;
+function askingBuyer(buyer: WalletBuyer, ask: Ask): WalletBuyer {
+  const { cafeteriaId, token } = buyer;
   return {
-    ...walletBuyer,
-    topUp: (pay) => ask((url) => beginTopUp(url, walletBuyer, { ...pay, paymentMethod: "WALLET_CONNECT" })),
+    ...buyer,
+    topUp: (pay) => ask((url) => beginTopUp(url, buyer, { ...pay, paymentMethod: "WALLET_CONNECT" })),
     wallet: (method) => ask((url) => callApi(url, { method, path: `/cafeterias/${cafeteriaId}/mp/wallet`, token })),
   };
 }
 
+/** One payment; false: it could not even be wished for. */
+type Tell = (key: string) => Promise<boolean>;
+
+/** One in so many goes each of the ways beside the card. */
+const otherShare = 6;
+
+/** All that is told, in an order of the seed's. */
+function talesOf(scene: Scene, { payments, seed, withHangs }: PaymentRun): readonly Tell[] {
+  const { shop, cards, plexo, mattilda } = scene;
+  const ask = asking(scene);
+  const buyer = askingBuyer(scene.wallet, ask);
+  const others = { count: Math.floor(payments / otherShare), seed };
+  const ofCards = randomStories({ count: payments - 3 * others.count, seed, withHangs }).map((story) => ({
+    amount: story.amount,
+    tell: (key: string) => tellStory({ shop, buyers: cards, ask }, story, key),
+  }));
+  const always = <S extends { readonly amount: number }>(
+    stories: readonly S[],
+    tell: (story: S, key: string) => Promise<void>,
+  ) => stories.map((story) => ({ amount: story.amount, tell: (key: string) => tell(story, key).then(() => true) }));
+  return [
+    ...ofCards,
+    ...always(randomWalletStories(others), (story, key) => tellWalletStory({ shop, buyer }, story, key)),
+    ...always(randomSignedStories({ ...others, withHangs }), (story, key) =>
+      tellSignedStory({ ...plexo, ask }, story, key),
+    ),
+    ...always(randomMattildaStories({ ...others, withHangs }), (story, key) =>
+      tellMattildaStory({ ...mattilda, ask }, story, key),
+    ),
+  ]
+    .toSorted((one, other) => one.amount - other.amount)
+    .map(({ tell }) => tell);
+}
+
 type Played = { readonly told: number; readonly struck: readonly Strike[]; readonly linkedAgain: number };
 
-/** Tells all stories, and strikes after each so many of them. */
-async function play(scene: Scene, { payments, strikes, seed, withHangs, say }: PaymentRun): Promise<Played> {
-  const random = seededRandom(seed);
-  const wallets = Math.floor(payments / walletShare);
-  const waiting: (Story | WalletStory)[] = [
-    ...randomStories({ count: payments - wallets, seed, withHangs }),
-    ...randomWalletStories({ count: wallets, seed }),
-  ].toSorted((one, other) => one.amount - other.amount);
-  const ask = asking(scene);
-  const buyer = askingBuyer(scene, ask);
-  const cards = scene.buyers.filter((one) => one !== scene.walletBuyer);
-  const tellOf = async (one: Story | WalletStory): Promise<boolean> => {
-    if (!("cancelled" in one)) return tellStory({ ...scene, buyers: cards, ask }, one, random.uuid());
-    await tellWalletStory({ ...scene, buyer }, one, random.uuid());
-    return true;
-  };
+/** Tells all of it, and strikes after each so many. */
+async function play(scene: Scene, run: PaymentRun): Promise<Played> {
+  const { payments, strikes, say } = run;
+  const random = seededRandom(run.seed);
+  const waiting = [...talesOf(scene, run)];
   const struck: Strike[] = [];
   let [told, linkedAgain] = [0, 0];
-  const tell = async (one: Story | WalletStory): Promise<void> => {
-    if (await tellOf(one)) told += 1;
+  const tellOne = async (tell: Tell): Promise<void> => {
+    if (await tell(random.uuid())) told += 1;
     else {
       linkedAgain += await linkBroken(scene).catch(() => 0);
-      waiting.push(one);
+      waiting.push(tell);
       await pause(200);
     }
   };
   const teller = async (): Promise<void> => {
-    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) await tell(one);
+    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) await tellOne(one);
   };
   const striker = async (): Promise<void> => {
     for (let next = 1; next <= strikes; next += 1) {
@@ -178,69 +144,33 @@ async function play(scene: Scene, { payments, strikes, seed, withHangs, say }: P
   return { told, struck, linkedAgain };
 }
 
-/** As each night: news that nobody heard are found. */
-async function compareAll({ door, buyers }: Scene): Promise<void> {
-  for (const { cafeteriaId, bossToken: token } of buyers) {
-    const path = `/cafeterias/${cafeteriaId}/mp/comparison`;
-    const { status } = await callApi(door.url, { path, token, body: {} });
-    if (status !== 200) throw new BrokenInvariant(`the books could not be compared: ${status}`);
-  }
-}
-
-/** What stays pending at the provider ends, as it would after some days; then nothing may be open. */
-async function settle(scene: Scene): Promise<number> {
-  const { shop, place } = scene;
-  for (const { id, status } of shop.payments()) if (status === "in_process") shop.move(id, "approved");
-  for (const { id, status } of shop.wallet.payments()) if (status === "in_process") shop.wallet.move(id, "approved");
-  shop.hideFor(0);
-  let linkedAgain = 0;
-  const isSettled = async (): Promise<boolean> => {
-    await pause(500);
-    linkedAgain += await linkBroken(scene).catch(() => 0);
-    return (await lookAgain(place.database.query, allOf(shop)).catch(() => ["not read"])).length === 0;
-  };
-  await waitUntil(isSettled, "payments stay open", settlingMs);
-  // Faults that befell nobody are not those of the night.
-  shop.forgetFaults();
-  await compareAll(scene);
-  await waitUntil(isSettled, "payments stay open", settlingMs);
-  return linkedAgain;
-}
-
-/** Payments through the stand-in with every fault of its table, while server and database are killed; then both books side by side. */
+/** Payments by every way through stand-ins with every fault of their tables, while server and database are killed; then all books side by side. */
 export async function runPayments(run: PaymentRun): Promise<PaymentReport> {
   const began = performance.now();
   const scene = await openScene(run.program);
-  const { shop, place, door, buyers } = scene;
+  const { query } = scene.place.database;
   let isClean = false;
   try {
     const { told, struck, linkedAgain } = await play(scene, run);
     const linkedLate = await settle(scene);
-    const clientIds = buyers.map(({ clientId }) => clientId);
-    const { discrepancies } = await auditBooks(place.database.kysely);
-    const [row] = await place.database.query("select count(*) as booked from payment_booking", []);
-    const intents = await place.database.query("select status from payment_intent", []);
-    const differences = [
-      ...(await differencesOf(place.database.query, allOf(shop), clientIds)),
-      ...discrepancies.map(({ kind, id, expected, found }) => `audit: ${kind} ${id}: ${expected}, not ${found}`),
-    ];
+    const booked = await query(
+      "select i.provider from payment_booking b join payment_intent i on i.id = b.intent_id",
+      [],
+    );
+    const intents = await query("select status from payment_intent", []);
+    const differences = await differencesIn(scene);
     isClean = differences.length === 0;
     return {
       told,
       struck: countBy(struck),
       linkedAgain: linkedAgain + linkedLate,
-      shop: countBy(
-        allOf(shop)
-          .payments()
-          .map(({ status }) => status),
-      ),
-      booked: Number(row?.["booked"]),
+      shop: countBy(statesHeld(scene)),
+      booked: countBy(booked.map(({ provider }) => String(provider))),
       intents: countBy(intents.map(({ status }) => String(status))),
       differences,
       seconds: (performance.now() - began) / 1_000,
     };
   } finally {
-    await place.close(!isClean);
-    await Promise.all([shop.close(), door.close()]);
+    await closeScene(scene, !isClean);
   }
 }

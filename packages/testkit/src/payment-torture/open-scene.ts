@@ -1,0 +1,109 @@
+import process from "node:process";
+import {
+  type HostedBuyer,
+  type OnlineBuyer,
+  type WalletBuyer,
+  listenForMattilda,
+  openBuyer,
+  openHostedBuyer,
+  openWalletBuyer,
+} from "../online-suite/index.ts";
+import {
+  type MattildaPayStandIn,
+  type MercadoPagoStandIn,
+  type SignedPlexoStandIn,
+  startMattildaPay,
+  startMercadoPago,
+  startPlexoSigned,
+} from "../stand-ins/index.ts";
+import { type TorturePlace, openPlace } from "../torture/index.ts";
+import { type FixedDoor, openFixedDoor } from "./fixed-door.ts";
+
+export type Scene = {
+  readonly door: FixedDoor;
+  readonly place: TorturePlace;
+  readonly shop: MercadoPagoStandIn;
+  /** By card; one takes debit cards alone. */
+  readonly cards: readonly OnlineBuyer[];
+  /** By a wallet of Mercado Pago's. */
+  readonly wallet: WalletBuyer;
+  /** On a page where a buyer only chooses; one takes debit cards alone. */
+  readonly plexo: { readonly shop: SignedPlexoStandIn; readonly buyers: readonly HostedBuyer[] };
+  /** On a page that takes the money itself. */
+  readonly mattilda: {
+    readonly shop: MattildaPayStandIn;
+    readonly buyer: HostedBuyer;
+    readonly noticeUrl: string;
+  };
+};
+
+/** What every canteen charges, in hundredths of a percent. */
+const surcharge = 325;
+const secondCommerce = 63;
+
+async function openPlexoBuyers(
+  { database }: TorturePlace,
+  { door, shop }: { readonly door: FixedDoor; readonly shop: SignedPlexoStandIn },
+): Promise<readonly HostedBuyer[]> {
+  shop.tellAt(`${door.url}/api/plexo/notices`);
+  shop.addCommerce(secondCommerce);
+  const open = (accountId: string): Promise<HostedBuyer> =>
+    openHostedBuyer(
+      { database, url: door.url },
+      { provider: "PLEXO", feature: "plexo", country: "UY", accountId, surcharge },
+    );
+  const buyers = [await open(shop.firstCommerce), await open(String(secondCommerce))];
+  await database.query("update cafeteria set features = features || '{debitOnly}' where id = $1", [
+    buyers[1]?.cafeteriaId,
+  ]);
+  return buyers;
+}
+
+async function openMattilda({ database }: TorturePlace, door: FixedDoor, shop: MattildaPayStandIn) {
+  const buyer = await openHostedBuyer(
+    { database, url: door.url },
+    { provider: "MATTILDA", feature: "mattilda", country: "MX", accountId: shop.firstMerchant, surcharge },
+  );
+  return { shop, buyer, noticeUrl: await listenForMattilda(door.url, shop, buyer) };
+}
+
+/** The product in a process of its own, and a canteen for each way to pay. */
+export async function openScene(program: string): Promise<Scene> {
+  const [shop, door] = await Promise.all([startMercadoPago(), openFixedDoor()]);
+  const [gateway, pages] = await Promise.all([startPlexoSigned(), startMattildaPay()]);
+  const [{ apiUrl: gatewayUrl, ...gatewayKeys }, { apiUrl: pagesUrl, ...pagesKeys }] = [
+    gateway.settings,
+    pages.settings,
+  ];
+  Object.assign(process.env, {
+    CANTINA_MERCADO_PAGO: JSON.stringify({ AR: shop.application }),
+    CANTINA_MERCADO_PAGO_URL: shop.apiUrl,
+    CANTINA_WALLET_CONNECT: JSON.stringify(shop.settings.wallets),
+    CANTINA_PLEXO: JSON.stringify(gatewayKeys),
+    CANTINA_PLEXO_URL: gatewayUrl,
+    CANTINA_MATTILDA_PAY: JSON.stringify(pagesKeys),
+    CANTINA_MATTILDA_PAY_URL: pagesUrl,
+    PUBLIC_URL: door.url,
+  });
+  const place = await openPlace(program, false);
+  door.aim(place.server().port);
+  // A new payment is not found at once by who looks for its reference.
+  shop.hideFor(3_000);
+  shop.wallet.hearAt(`${door.url}/api/mercadopago/notices/AR`);
+  const around = { database: place.database, url: door.url, shop, fees: { surcharge, market: 550 } };
+  return {
+    door,
+    place,
+    shop,
+    cards: [await openBuyer(around), await openBuyer({ ...around, features: ["mercadoPago", "debitOnly"] })],
+    wallet: await openWalletBuyer(around),
+    plexo: { shop: gateway, buyers: await openPlexoBuyers(place, { door, shop: gateway }) },
+    mattilda: await openMattilda(place, door, pages),
+  };
+}
+
+/** What was written stays when it is evidence. */
+export async function closeScene({ door, place, shop, plexo, mattilda }: Scene, keep: boolean): Promise<void> {
+  await place.close(keep);
+  await Promise.all([shop, plexo.shop, mattilda.shop, door].map((one) => one.close()));
+}
