@@ -17,7 +17,7 @@ const mercadoPagoOf = ({ shop }: Scene): Shop => ({
 
 /** Each provider, with who pays there. */
 const shopsOf = (scene: Scene) => [
-  { shop: mercadoPagoOf(scene), buyers: [...scene.cards, scene.wallet] },
+  { shop: mercadoPagoOf(scene), buyers: [...scene.cards, ...scene.wallets] },
   { shop: scene.plexo.shop, buyers: scene.plexo.buyers },
   { shop: scene.mattilda.shop, buyers: [scene.mattilda.buyer] },
 ];
@@ -30,10 +30,10 @@ export const statesHeld = (scene: Scene): readonly string[] =>
     .filter((status) => status !== "open");
 
 /** A server that died while it renewed a seller's token has lost the link: its administrator makes it again. */
-export async function linkBroken({ place, shop, door, cards, wallet }: Scene): Promise<number> {
+export async function linkBroken({ place, shop, door, cards, wallets }: Scene): Promise<number> {
   const broken = await place.database.query("select cafeteria_id from provider_link where status = 'BROKEN'", []);
   const names = new Set(broken.map(({ cafeteria_id }) => String(cafeteria_id)));
-  const theirs = [...cards, wallet].filter(({ cafeteriaId }) => names.has(cafeteriaId));
+  const theirs = [...cards, ...wallets].filter(({ cafeteriaId }) => names.has(cafeteriaId));
   for (const buyer of theirs) await linkSeller({ url: door.url, shop }, buyer, shop.sellerOfKey(buyer.publicKey));
   return theirs.length;
 }

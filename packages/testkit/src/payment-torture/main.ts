@@ -13,8 +13,9 @@ const listed = (counts: ReadonlyMap<string, number>): string =>
 const sumOf = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + count, 0);
 
-/** Each way has to have been gone. */
+/** A run that is long enough for chance has to have booked by each. */
 const ways = ["MERCADO_PAGO", "WALLET_CONNECT", "PLEXO", "MATTILDA"] as const;
+const longRun = 500;
 
 function tell(
   { told, struck, linkedAgain, shop, booked, intents, differences, seconds }: PaymentReport,
@@ -51,7 +52,8 @@ async function torture(args: readonly string[]): Promise<number> {
     say,
   });
   tell(report, seed);
-  return report.differences.length === 0 && ways.every((way) => report.booked.has(way)) ? 0 : 1;
+  const hasBooked = payments < longRun ? report.booked.size > 0 : ways.every((way) => report.booked.has(way));
+  return report.differences.length === 0 && hasBooked ? 0 : 1;
 }
 
 const [role, ...rest] = process.argv.slice(2);

@@ -25,8 +25,8 @@ export type Scene = {
   readonly shop: MercadoPagoStandIn;
   /** By card; one takes debit cards alone. */
   readonly cards: readonly OnlineBuyer[];
-  /** By a wallet of Mercado Pago's. */
-  readonly wallet: WalletBuyer;
+  /** By wallets of Mercado Pago's, each in a canteen of its own. */
+  readonly wallets: readonly WalletBuyer[];
   /** On a page where a buyer only chooses; one takes debit cards alone. */
   readonly plexo: { readonly shop: SignedPlexoStandIn; readonly buyers: readonly HostedBuyer[] };
   /** On a page that takes the money itself. */
@@ -40,6 +40,7 @@ export type Scene = {
 /** What every canteen charges, in hundredths of a percent. */
 const surcharge = 325;
 const secondCommerce = 63;
+const walletBuyers = 4;
 
 async function openPlexoBuyers(
   { database }: TorturePlace,
@@ -96,7 +97,7 @@ export async function openScene(program: string): Promise<Scene> {
     place,
     shop,
     cards: [await openBuyer(around), await openBuyer({ ...around, features: ["mercadoPago", "debitOnly"] })],
-    wallet: await openWalletBuyer(around),
+    wallets: await Promise.all(Array.from({ length: walletBuyers }, () => openWalletBuyer(around))),
     plexo: { shop: gateway, buyers: await openPlexoBuyers(place, { door, shop: gateway }) },
     mattilda: await openMattilda(place, door, pages),
   };

@@ -83,11 +83,13 @@ type Tell = (key: string) => Promise<boolean>;
 /** One in so many goes each of the ways beside the card. */
 const otherShare = 6;
 
+/** Told by whoever is free, but for each wallet's own: a phone asks for one at a time, and what ends a wallet ends no other's charge. */
+type Tales = { readonly free: Tell[]; readonly lanes: readonly Tell[][] };
+
 /** All that is told, in an order of the seed's. */
-function talesOf(scene: Scene, { payments, seed, withHangs }: PaymentRun): readonly Tell[] {
-  const { shop, cards, plexo, mattilda } = scene;
+function talesOf(scene: Scene, { payments, seed, withHangs }: PaymentRun): Tales {
+  const { shop, cards, wallets, plexo, mattilda } = scene;
   const ask = asking(scene);
-  const buyer = askingBuyer(scene.wallet, ask);
   const others = { count: Math.floor(payments / otherShare), seed };
   const ofCards = randomStories({ count: payments - 3 * others.count, seed, withHangs }).map((story) => ({
     amount: story.amount,
@@ -97,18 +99,24 @@ function talesOf(scene: Scene, { payments, seed, withHangs }: PaymentRun): reado
     stories: readonly S[],
     tell: (story: S, key: string) => Promise<void>,
   ) => stories.map((story) => ({ amount: story.amount, tell: (key: string) => tell(story, key).then(() => true) }));
-  return [
+  const free = [
     ...ofCards,
-    ...always(randomWalletStories(others), (story, key) => tellWalletStory({ shop, buyer }, story, key)),
     ...always(randomSignedStories({ ...others, withHangs }), (story, key) =>
       tellSignedStory({ ...plexo, ask }, story, key),
     ),
     ...always(randomMattildaStories({ ...others, withHangs }), (story, key) =>
       tellMattildaStory({ ...mattilda, ask }, story, key),
     ),
-  ]
-    .toSorted((one, other) => one.amount - other.amount)
-    .map(({ tell }) => tell);
+  ];
+  const ofWallets = randomWalletStories(others);
+  return {
+    free: free.toSorted((one, other) => one.amount - other.amount).map(({ tell }) => tell),
+    lanes: wallets.map((wallet, place) => {
+      const buyer = askingBuyer(wallet, ask);
+      const own = ofWallets.filter((_story, index) => index % wallets.length === place);
+      return always(own, (story, key) => tellWalletStory({ shop, buyer }, story, key)).map(({ tell }) => tell);
+    }),
+  };
 }
 
 type Played = { readonly told: number; readonly struck: readonly Strike[]; readonly linkedAgain: number };
@@ -117,10 +125,10 @@ type Played = { readonly told: number; readonly struck: readonly Strike[]; reado
 async function play(scene: Scene, run: PaymentRun): Promise<Played> {
   const { payments, strikes, say } = run;
   const random = seededRandom(run.seed);
-  const waiting = [...talesOf(scene, run)];
+  const { free, lanes } = talesOf(scene, run);
   const struck: Strike[] = [];
   let [told, linkedAgain] = [0, 0];
-  const tellOne = async (tell: Tell): Promise<void> => {
+  const tellOne = async (tell: Tell, waiting: Tell[]): Promise<void> => {
     if (await tell(random.uuid())) told += 1;
     else {
       linkedAgain += await linkBroken(scene).catch(() => 0);
@@ -128,8 +136,8 @@ async function play(scene: Scene, run: PaymentRun): Promise<Played> {
       await pause(200);
     }
   };
-  const teller = async (): Promise<void> => {
-    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) await tellOne(one);
+  const teller = async (waiting: Tell[]): Promise<void> => {
+    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) await tellOne(one, waiting);
   };
   const striker = async (): Promise<void> => {
     for (let next = 1; next <= strikes; next += 1) {
@@ -140,7 +148,8 @@ async function play(scene: Scene, run: PaymentRun): Promise<Played> {
       say(`${told} payments; killed: ${what}`);
     }
   };
-  await Promise.all([striker(), ...Array.from({ length: tellersAtOnce }, teller)]);
+  const tellers = [...lanes, ...Array.from({ length: tellersAtOnce - lanes.length }, () => free)].map(teller);
+  await Promise.all([striker(), ...tellers]);
   return { told, struck, linkedAgain };
 }
 
