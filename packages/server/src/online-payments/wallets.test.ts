@@ -390,6 +390,15 @@ describe("what it needs", () => {
     await query("delete from country_provider where feature = 'walletConnect'");
     await isOff();
     await query("insert into country_provider values ('AR', 'walletConnect')");
+    // A country may let it be where Mercado Pago gave us no platform's id.
+    const move = (country: string) =>
+      query("update cafeteria set country_id = $1 where id = $2", country, buyer.cafeteriaId);
+    await query("insert into country (id, name) values ('UY', 'UY') on conflict do nothing");
+    await query("insert into country_provider values ('UY', 'walletConnect')");
+    await move("UY");
+    await isOff();
+    await move("AR");
+    expect(await stateOf()).toMatchObject({ isAvailable: true });
     await query("update provider_link set status = 'DISABLED' where cafeteria_id = $1", buyer.cafeteriaId);
     await isOff();
     expect(await query("select 1 from payment_intent where buyer_id = $1", buyer.clientId)).toEqual([]);

@@ -43,6 +43,9 @@ export const familyPage = (account: { readonly email: string; readonly password:
     if (!response.ok) throw new Error(json.Message.Message);
     return json.data;
   }
+  const endings = { STARTED: "pago pendiente", COMPLETED: "pago aprobado", CANCELLED: "pago rechazado" };
+  const refusals = { WALLET_NOT_LINKED: "primero vincule la billetera", DELETE_OR_UPDATE_NOT_FOUND: "no hay una billetera vinculada" };
+  const sayWhy = (code) => refusals[code] ?? (code.endsWith("_NOT_AVAILABLE") ? "este comedor todavía no lo tiene habilitado" : code);
   const walletStates = { NONE: "sin vincular", ASKED: "falta su permiso", ACTIVE: "vinculada" };
   async function moveWallet(method) {
     const wallet = await ask(method, "/cafeterias/" + session.profile.cafeteriaId + "/mp/wallet", method === "POST" ? {} : undefined);
@@ -61,7 +64,7 @@ export const familyPage = (account: { readonly email: string; readonly password:
       if (what === "unlink") return void (await moveWallet("DELETE"));
       const amount = Number(event.target.amount.value.replace(",", "."));
       const begun = await ask("POST", "/cafeterias/" + session.profile.cafeteriaId + "/transactions/balance-charges", { amount, paymentMethod: what });
-      if (what === "WALLET_CONNECT") return show("balance", "Saldo: " + begun.balanceAfter + " (" + begun.transaction.status + ")");
+      if (what === "WALLET_CONNECT") return show("balance", "Saldo: " + begun.balanceAfter + " (" + (endings[begun.transaction.status] ?? begun.transaction.status) + ")");
       show("balance", "Saldo antes: " + begun.balanceAfter);
       // Its page is opened by the phone's browser, and tells nobody how it went.
       if (begun.paymentUrl !== null) return void open(begun.paymentUrl);
@@ -71,7 +74,7 @@ export const familyPage = (account: { readonly email: string; readonly password:
       frame.src = cantina + "/card-payment#" + new URLSearchParams({ paymentRequestToken: begun.paymentRequestToken, nonce });
       document.querySelector("main").append(frame);
     } catch (error) {
-      show("told", "No se pudo empezar: " + error.message);
+      show("told", "No se pudo empezar: " + sayWhy(error.message));
     }
   });
   addEventListener("message", ({ data, origin }) => {
