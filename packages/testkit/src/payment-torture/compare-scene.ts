@@ -1,7 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { auditBooks } from "@cantina/server/audit";
 import { BrokenInvariant } from "@cantina/domain/kernel";
-import { callApi, differencesOf, hurryChoices, linkSeller, lookAgain, walletShop } from "../online-suite/index.ts";
+import {
+  type OnlineBuyer,
+  callApi,
+  differencesOf,
+  hurryChoices,
+  linkSeller,
+  lookAgain,
+  walletShop,
+} from "../online-suite/index.ts";
 import { waitUntil } from "../torture/index.ts";
 import type { Scene } from "./open-scene.ts";
 
@@ -15,8 +23,13 @@ const mercadoPagoOf = ({ shop }: Scene): Shop => ({
   complaints: shop.complaints,
 });
 
+type Shopping = {
+  readonly shop: Shop;
+  readonly buyers: readonly Pick<OnlineBuyer, "cafeteriaId" | "bossToken" | "clientId">[];
+};
+
 /** Each provider, with who pays there. */
-const shopsOf = (scene: Scene) => [
+const shopsOf = (scene: Scene): readonly Shopping[] => [
   { shop: mercadoPagoOf(scene), buyers: [...scene.cards, ...scene.wallets] },
   { shop: scene.plexo.shop, buyers: scene.plexo.buyers },
   { shop: scene.mattilda.shop, buyers: [scene.mattilda.buyer] },
