@@ -1,10 +1,11 @@
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createActor } from "xstate";
 import { accepted, cents, id, instant, loadTemporal, refused, timeZone } from "../kernel/index.ts";
 import type { Order } from "../orders/index.ts";
 import { type ClaimOutcome, type WonTicket, autoPrintMachine, firstPrintSettings } from "./index.ts";
 
 beforeAll(loadTemporal);
+afterEach(() => void vi.useRealTimers());
 
 const order = (name: string, more: Partial<Order> = {}): Order => ({
   id: id(name),
@@ -141,4 +142,22 @@ test("[PRINT-06] a call that breaks off leaves the orders for the next look", as
   auto.takeFetch([order("a"), order("b")]);
   await settle();
   expect(printed.map((ticket) => ticket.order.id)).toEqual(["a", "b"]);
+});
+
+test("[PRINT-17] a claim that nobody answered is asked again by itself, until it is answered", async () => {
+  vi.useFakeTimers();
+  const { auto, asked, printed, state, settle } = desk();
+  state.isServerUp = false;
+  auto.takeFetch([order("a")]);
+  await settle();
+  state.isBroken = true;
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(asked).toHaveLength(2);
+  [state.isServerUp, state.isBroken] = [true, false];
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(printed).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(printed.map((ticket) => ticket.order.id)).toEqual(["a"]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(3);
 });

@@ -34,6 +34,9 @@ export type AutoPrintContext = {
   readonly isOverdue: boolean;
 };
 
+/** In milliseconds: an order from the app may be the last one for long, and the next fetch is minutes away. */
+const nextAsking = 3_000;
+
 type Claimed = Result<readonly AnsweredClaim[], { readonly code: string }>;
 type Orders = { readonly orders: readonly Order[] };
 type Answered = { readonly claimed: Claimed };
@@ -50,7 +53,9 @@ const autoPrintSetup = setup({
       ports.claims.claim(asked.map(({ id: orderId, version }) => ({ orderId, version }))),
     ),
   },
+  delays: { nextAsking },
   guards: {
+    isUnheard: (_, { claimed }: Answered) => !claimed.ok,
     hasAsked: ({ context }) => context.asked.length > 0,
     isOverdue: ({ context }) => context.isOverdue,
   },
@@ -68,7 +73,6 @@ const autoPrintSetup = setup({
       return { asked: pending.filter(isChosen), isOverdue: false };
     }),
     takeAnswers: enqueueActions(({ context: { asked, history }, enqueue }, { claimed }: Answered) => {
-      // Otherwise the next fetch asks again.
       if (!claimed.ok) return;
       const byId = new Map(asked.map((order) => [order.id, order]));
       const seen: Order[] = [];
@@ -85,7 +89,7 @@ const autoPrintSetup = setup({
   },
 });
 
-/** Finds what prints by itself among the pending orders, and asks the server which tickets are this device's. PRINT-06 PRINT-07 PRINT-09 */
+/** Finds what prints by itself among the pending orders, and asks the server which tickets are this device's. PRINT-06 PRINT-07 PRINT-09 PRINT-17 */
 export const autoPrintMachine = autoPrintSetup.createMachine({
   id: "autoPrint",
   context: ({ input: { ports } }) => ({ ports, pending: [], history: noPrintHistory, asked: [], isOverdue: false }),
@@ -108,11 +112,22 @@ export const autoPrintMachine = autoPrintSetup.createMachine({
       invoke: {
         src: "claim",
         input: ({ context }) => context,
-        onDone: {
-          target: "answered",
-          actions: { type: "takeAnswers", params: ({ event }) => ({ claimed: event.output }) },
-        },
-        onError: "answered",
+        onDone: [
+          { guard: { type: "isUnheard", params: ({ event }) => ({ claimed: event.output }) }, target: "unheard" },
+          {
+            target: "answered",
+            actions: { type: "takeAnswers", params: ({ event }) => ({ claimed: event.output }) },
+          },
+        ],
+        onError: "unheard",
+      },
+    },
+    unheard: {
+      after: { nextAsking: "looking" },
+      on: {
+        "orders.fetched": { target: "looking", actions: { type: "takeFetch", params: ({ event }) => event } },
+        "orders.changed": { target: "looking", actions: { type: "takeChange", params: ({ event }) => event } },
+        "printing.resumed": "looking",
       },
     },
     answered: { always: [{ guard: "isOverdue", target: "looking" }, { target: "still" }] },

@@ -1,8 +1,9 @@
-import { type Result, accepted, cents, id, noMoney } from "@cantina/domain/kernel";
+import type { ClientAccount } from "@cantina/domain/clients";
+import { type ProfileId, type Result, accepted, cents, id, noMoney, refused } from "@cantina/domain/kernel";
 import type { BookedMovement } from "@cantina/domain/money-calls";
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import type { ApiFailure } from "../../failures/failure.ts";
+import { type ApiFailure, orReject } from "../../failures/failure.ts";
 import { valueStore } from "../device/index.ts";
 import {
   type CashMovement,
@@ -25,6 +26,36 @@ const movement = (type: "OPEN" | "CLOSE"): BookedMovement => ({
 });
 
 type Latest = Result<CashMovement | null, ApiFailure>;
+
+test("[PRINT-14] a receipt waits for a server that can't tell just now who bought, and prints once", async () => {
+  const queries = createQueryClient(() => true);
+  const family = { username: "familia.paz", commensals: [] } as unknown as ClientAccount;
+  const readClient = vi
+    .fn<() => Promise<ClientAccount>>()
+    .mockImplementationOnce(() => orReject(Promise.resolve(refused<ApiFailure>({ code: "UNREACHABLE" }))))
+    .mockResolvedValue(family);
+  const printTopUp = vi.fn();
+  const buyerId: ProfileId = id("family");
+  const call = { buyerId, amount: cents(1_000), paymentMethod: "CASH" } as const;
+  const desk = openMoneyDesk({
+    ports: {
+      calls: { send: async () => accepted({ kind: "BALANCE_CHARGE", ...call, balanceAfter: cents(1_000) }) },
+      pending: { save: async () => undefined, load: async () => null, clear: async () => undefined },
+    },
+    queries,
+    readClient,
+    live: { takePayment: async () => undefined } as unknown as LiveData,
+    printing: { view: valueStore({ isReady: true }), printTopUp } as unknown as Printing,
+    reach: valueStore("reachable" as const),
+  });
+  await expect.poll(() => desk.actor.getSnapshot().matches("idle")).toBe(true);
+  desk.actor.send({ type: "moneyCall.asked", key: id("key"), call: { kind: "BALANCE_CHARGE", request: call } });
+  await expect.poll(() => printTopUp.mock.calls.length, { timeout: 5_000 }).toBe(1);
+  expect(readClient).toHaveBeenCalledTimes(2);
+  expect(printTopUp.mock.calls[0]?.[0]).toMatchObject({ clientName: "familia.paz", amount: 1_000 });
+  desk.stop();
+  queries.clear();
+});
 
 test("a register that was just opened stays open, whatever was being read meanwhile", async () => {
   const queries = createQueryClient(() => true);

@@ -56,8 +56,14 @@ export function openMoneyDesk({ ports, queries, readClient, live, printing, reac
     if (!printing.view.get().isReady) return;
     const clients = queries.getQueryData<readonly ClientAccount[]>(queryKeys.clients);
     const known = clients?.find(({ id }) => id === booked.buyerId);
-    // Screens that don't need them all have not read them all.
-    const client = known ?? (await readClient(booked.buyerId).catch(() => undefined));
+    // Screens that don't need them all have not read them all. Paper waits for a server that can't tell just now.
+    const reading = () =>
+      queries.fetchQuery({
+        queryKey: ["receiptBuyer", booked.buyerId],
+        queryFn: () => readClient(booked.buyerId),
+        staleTime: 0,
+      });
+    const client = known ?? (await reading().catch(() => undefined));
     if (client === undefined) return;
     if (booked.kind === "COUPON_SALE") {
       const { name: couponName, total: amount } = booked;
