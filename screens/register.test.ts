@@ -94,6 +94,33 @@ test("[CASH-06] a day of the drawer: opened when asked, moved, sold from, closed
   await expect(page.getByText("No puede ser futura")).toBeVisible();
 });
 
+test("[CASH-18] a closed register's dialog comes over no menu that somebody has opened, and once that is closed", async ({
+  enter,
+  cantina,
+  line,
+}) => {
+  await (await openDesk(cantina.url, "employee")).closeRegister();
+  const [session] = await openSession(cantina.url, "employee");
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  line.meet(/\/cashflow\/latest$/u, async (send) => {
+    await held;
+    return send();
+  });
+  const page = await enter(session);
+  const menu = page.getByRole("dialog", { name: "Menú" });
+  await page.getByRole("button", { name: "Menú", exact: true }).click();
+  await expect(menu).toBeVisible();
+  release();
+  await expect(page.getByText("Debe abrir la caja para poder vender.")).toBeAttached();
+  await expect(menu.getByRole("link", { name: "Historial" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveCount(0);
+  await expect(dialogOf(page)).toBeVisible();
+});
+
 test("[CASH-17] an amount far above the usual is asked about, and booked once it is confirmed", async ({
   till,
   cantina,

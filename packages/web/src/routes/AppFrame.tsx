@@ -58,6 +58,11 @@ export function AppFrame() {
   useOutboxNotices();
   usePrintNotices();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isMenuThere, setIsMenuThere] = useState(false);
+  const openMenu = (): void => {
+    setIsMenuOpen(true);
+    setIsMenuThere(true);
+  };
   const openCash = (): void => {
     setIsMenuOpen(false);
     cashDialog.set("open");
@@ -91,7 +96,7 @@ export function AppFrame() {
           cafeteria={{ name: cafeteria?.name ?? profile.cafeteriaName, code: cafeteria?.code ?? profile.cafeteriaCode }}
           username={profile.username}
           isMenuOpen={isMenuOpen}
-          onMenu={() => setIsMenuOpen(true)}
+          onMenu={openMenu}
           onLogout={logOut}
           warning={
             <>
@@ -122,6 +127,7 @@ export function AppFrame() {
           <NavMenu
             isOpen={isMenuOpen}
             onClose={() => setIsMenuOpen(false)}
+            onGone={() => setIsMenuThere(false)}
             currentPath={menuPathOf(currentPath)}
             username={profile.username}
             onLogout={logOut}
@@ -169,7 +175,7 @@ export function AppFrame() {
       )}
       {cash !== undefined && (
         <Suspense fallback={null}>
-          <CashDialog isOnSalesScreen={currentPath === "/"} />
+          <CashDialog mayComeByItself={currentPath === "/" && !isMenuThere} />
         </Suspense>
       )}
     </Box>

@@ -9,6 +9,8 @@ const fittedSheet = { ...sheet, height: "auto", maxHeight: tallest };
 export interface DrawerProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** It has left the screen, with its movement. */
+  readonly onGone?: () => void;
   readonly label: string;
   readonly side: "start" | "bottom";
   /** A sheet as tall as what stands in it, where it isn't for all there is room. */
@@ -20,13 +22,23 @@ export interface DrawerFrameProps extends DrawerProps {
   readonly opener: HTMLElement | null;
 }
 
-export function DrawerFrame({ isOpen, opener, onClose, label, side, isFitted = false, children }: DrawerFrameProps) {
+export function DrawerFrame({
+  isOpen,
+  opener,
+  onClose,
+  onGone,
+  label,
+  side,
+  isFitted = false,
+  children,
+}: DrawerFrameProps) {
   return (
     <ChakraDrawer.Root
       open={isOpen}
       placement={side}
       aria-label={label}
       finalFocusEl={() => opener}
+      {...(onGone !== undefined && { onExitComplete: onGone })}
       // The focus is trapped; what leaves it for a moment (a second mount, a toast) is no wish to close.
       onFocusOutside={(event) => event.preventDefault()}
       onOpenChange={(details) => {

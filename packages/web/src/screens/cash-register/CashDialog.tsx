@@ -14,14 +14,14 @@ import { ClosingSummary } from "./ClosingSummary.tsx";
 // With the edit machine, which a register that stays as it is has no need of.
 const CashForm = lazy(async () => ({ default: (await import("./CashForm.tsx")).CashForm }));
 
-/** The seller's own register. Opens by itself where it has to be opened first. */
-export function CashDialog({ isOnSalesScreen }: { readonly isOnSalesScreen: boolean }) {
+/** The seller's own register. Opens by itself where it has to be opened first, and over nothing that somebody has opened. */
+export function CashDialog({ mayComeByItself }: { readonly mayComeByItself: boolean }) {
   const { cashDialog, sources } = useWorkplace();
   const wish = useValue(cashDialog);
   const { data: latest, failureReason, refetch } = useQuery(registerQuery(sources, true));
   const [closing, setClosing] = useState<BookedMovement | null>(null);
   const status = latest === undefined ? undefined : statusAfter(latest);
-  const isOpen = wish === "open" || (wish === "automatic" && status === "CLOSED" && isOnSalesScreen);
+  const isOpen = wish === "open" || (wish === "automatic" && status === "CLOSED" && mayComeByItself);
   const opener = useOpener(isOpen);
   const close = (): void => {
     setClosing(null);

@@ -32,6 +32,7 @@ export interface NavLinkProps extends Pick<ComponentProps<"a">, "aria-label" | "
 export interface NavMenuProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly onGone: () => void;
   readonly groups: readonly NavGroup[];
   readonly currentPath: string;
   /** The router's link, so that this part doesn't know the router. */
@@ -43,9 +44,9 @@ export interface NavMenuProps {
 }
 
 export function NavMenu(props: NavMenuProps) {
-  const { isOpen, onClose, groups, currentPath, renderLink, username, onLogout, phoneActions } = props;
+  const { isOpen, onClose, onGone, groups, currentPath, renderLink, username, onLogout, phoneActions } = props;
   return (
-    <Drawer side="start" label={texts.menu} isOpen={isOpen} onClose={onClose}>
+    <Drawer side="start" label={texts.menu} isOpen={isOpen} onClose={onClose} onGone={onGone}>
       <Box display="flex" alignItems="center" gap="2.5" ps="4" pe="2" h="60px" flexShrink="0" borderBottomWidth="1px">
         <LogoMark />
         <Box flex="1" fontSize="18px" fontWeight="bold" letterSpacing="tight">
