@@ -170,9 +170,9 @@ async function closeRegister(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "Listo" }).click();
 }
 
-/** The kitchen's and the till's tickets so far, and none twice. */
+/** The kitchen's and the till's tickets so far, and none twice; where one is missing, the heads of those that came. */
 const untilPrinted = ({ paper }: Shop, count: number): Promise<void> =>
-  expect.poll(() => paper.tickets.length).toBe(count);
+  expect.poll(() => paper.tickets.map((rows) => rows.slice(0, 5))).toHaveLength(count);
 
 /** Soft, so that one run tells all that disagrees. */
 async function checkReports(page: Page, shop: Shop): Promise<void> {

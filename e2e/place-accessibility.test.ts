@@ -75,8 +75,10 @@ test(
     ] as const) {
       await page.goto(`/configuration?topic=${topic}`);
       await expect(page.getByRole("region", { name: title, exact: true }).first()).toBeVisible();
-      // The last ones of sixteen: where somebody is stands in the list of topics, too.
+      // The last ones of sixteen, on the rail's last screen: where somebody is stands in the lists, too.
       await expect(page.locator("main nav [aria-current]")).toBeInViewport({ ratio: 1 });
+      const rail = page.getByRole("navigation", { name: "Pantallas" });
+      await expect(rail.locator("[aria-current]")).toBeInViewport({ ratio: 1 });
       await expectAccessibleAtDeskAndPhone(page, title);
     }
   },

@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
+import { useEffect, useRef } from "react";
 import * as texts from "../../../texts/layout.ts";
 import { moveAmong } from "../../../ui/move-among.ts";
 import { MenuIcon } from "./MenuIcon.tsx";
@@ -11,9 +12,15 @@ const move = moveAmong("a");
 /** The menu's screens as icons, always at hand. One stop of the tab key; the arrows move among them. */
 export function NavRail({ groups, currentPath, renderLink }: NavRailProps) {
   const paths = groups.flatMap(({ links }) => links.map(({ path }) => path));
+  const rail = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a low window the rail scrolls by itself: a link or a reload may lead to a screen at its end.
+    rail.current?.querySelector("[data-current]")?.scrollIntoView({ block: "nearest" });
+  }, [currentPath]);
   const stop = paths.includes(currentPath) ? currentPath : paths[0];
   return (
     <Box
+      ref={rail}
       as="nav"
       aria-label={texts.screens}
       w="64px"
