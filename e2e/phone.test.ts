@@ -41,3 +41,25 @@ test("a whole sale goes through the floating bar and its sheet, and the menu has
   await menu.getByRole("button", { name: "Cerrar sesión" }).click();
   await expect(page).toHaveURL("/login");
 });
+
+for (const reducedMotion of ["no-preference", "reduce"] as const)
+  test.describe(`with the motion '${reducedMotion}'`, () => {
+    test.use({ reducedMotion });
+
+    test("what the menu leads to opens each time, once the menu is gone, and gives the focus back", async ({
+      till,
+    }) => {
+      const { page } = await till();
+      const opener = page.getByRole("button", { name: "Menú", exact: true });
+      // From the second time on their code is there, and they come at once.
+      for (const name of ["Movimientos de caja", "Impresora", "Movimientos de caja", "Impresora"]) {
+        await opener.click();
+        await page.getByRole("dialog", { name: "Menú" }).getByRole("button", { name }).click();
+        const dialog = page.getByRole("dialog", { name });
+        await expect(dialog.locator(":focus")).toHaveCount(1);
+        await page.keyboard.press("Escape");
+        await expect(dialog).toHaveCount(0);
+        await expect(opener).toBeFocused();
+      }
+    });
+  });

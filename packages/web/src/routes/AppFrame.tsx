@@ -2,7 +2,7 @@ import { can, isAdministratorLevel } from "@cantina/domain/access";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useLocation } from "@tanstack/react-router";
-import { Suspense, lazy, useState } from "react";
+import { Suspense, lazy, useRef, useState } from "react";
 import { useApp } from "../composition/app/index.ts";
 import { cafeteriaQuery } from "../composition/live-data/index.ts";
 import { useValue } from "../composition/device/index.ts";
@@ -63,14 +63,22 @@ export function AppFrame() {
     setIsMenuOpen(true);
     setIsMenuThere(true);
   };
-  const openCash = (): void => {
+  // A dialog that comes while the menu is still there would be put away with it.
+  const afterMenu = useRef<(() => void) | null>(null);
+  const openAfterMenu = (open: () => void): void => {
+    if (!isMenuThere) return open();
+    afterMenu.current = open;
     setIsMenuOpen(false);
-    cashDialog.set("open");
   };
-  const openPrinter = (): void => {
-    setIsMenuOpen(false);
-    printing.dialog.set(true);
+  const menuGone = (): void => {
+    setIsMenuThere(false);
+    const open = afterMenu.current;
+    afterMenu.current = null;
+    // Two frames later the menu has given the focus back, to which the dialog gives it back in turn.
+    if (open !== null) requestAnimationFrame(() => requestAnimationFrame(open));
   };
+  const openCash = (): void => openAfterMenu(() => cashDialog.set("open"));
+  const openPrinter = (): void => openAfterMenu(() => printing.dialog.set(true));
   const wasMenuOpened = useWasOpened(isMenuOpen);
   const features = cafeteria?.features ?? [];
   const lacking = cafeteria === undefined ? null : lackingFeature(currentPath, features);
@@ -127,7 +135,7 @@ export function AppFrame() {
           <NavMenu
             isOpen={isMenuOpen}
             onClose={() => setIsMenuOpen(false)}
-            onGone={() => setIsMenuThere(false)}
+            onGone={menuGone}
             currentPath={menuPathOf(currentPath)}
             username={profile.username}
             onLogout={logOut}
