@@ -19,6 +19,7 @@ export const queryKeys = {
   products: ["products"],
   categories: ["categories"],
   clients: ["clients"],
+  receiptBuyer: ["receiptBuyer"],
   discountCategories: ["discountCategories"],
   cafeteria: ["cafeteria"],
   cafeterias: ["cafeterias"],

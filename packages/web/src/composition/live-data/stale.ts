@@ -28,7 +28,16 @@ export const staleAfter = {
   // Its products may have been moved, shown or hidden together.
   category: ["categories", "products", "discountCategories", "managedCategories", "dailyStocks"],
   discountCategory: ["discountCategories", "managedCategories"],
-  client: ["clients", "managedClients", "restrictions", "statement", "futureOrders", "firstSteps", ...production],
+  client: [
+    "clients",
+    "receiptBuyer",
+    "managedClients",
+    "restrictions",
+    "statement",
+    "futureOrders",
+    "firstSteps",
+    ...production,
+  ],
   balance: ["clients", "managedClients", "statement"],
   // What an employee may see of an open register may be another matter now.
   // And its days, which a report is of, where its zone changed. What is sold changes no report that was asked for.

@@ -59,7 +59,7 @@ export function openMoneyDesk({ ports, queries, readClient, live, printing, reac
     // Screens that don't need them all have not read them all. Paper waits for a server that can't tell just now.
     const reading = () =>
       queries.fetchQuery({
-        queryKey: ["receiptBuyer", booked.buyerId],
+        queryKey: [...queryKeys.receiptBuyer, booked.buyerId],
         queryFn: () => readClient(booked.buyerId),
         staleTime: 0,
       });
