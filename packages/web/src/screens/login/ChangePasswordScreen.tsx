@@ -8,10 +8,10 @@ import { failureSentences } from "../../texts/failure-sentences.ts";
 import * as texts from "../../texts/login.ts";
 import { passwordFaultTexts } from "../../texts/password-fault-texts.ts";
 import { LoginLink } from "./LoginLink.tsx";
+import { NewPasswordField } from "./NewPasswordField.tsx";
 import { PlainForm } from "./PlainForm.tsx";
 import { linkToken } from "./link-token.ts";
 import { LoginCard } from "./parts/LoginCard.tsx";
-import { PasswordField } from "./parts/PasswordField.tsx";
 import styles from "./parts/login.module.css";
 import { useCall } from "./use-call.ts";
 
@@ -50,15 +50,13 @@ export function ChangePasswordScreen() {
           if (checked.ok) send(checked.value);
         }}
       >
-        <PasswordField
-          autoComplete="new-password"
+        <NewPasswordField
           label={texts.newPassword}
           value={password}
           onChange={setPassword}
           error={isRepeatWrong ? undefined : faultText}
         />
-        <PasswordField
-          autoComplete="new-password"
+        <NewPasswordField
           label={texts.repeatPassword}
           value={repeat}
           onChange={setRepeat}

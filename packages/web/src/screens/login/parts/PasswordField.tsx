@@ -5,24 +5,15 @@ import { LoginField } from "./LoginField.tsx";
 import styles from "./login.module.css";
 
 export interface PasswordFieldProps {
-  readonly label?: string;
-  /** For the program that keeps passwords. */
-  readonly autoComplete?: "current-password" | "new-password";
   readonly value: string;
   readonly onChange: (password: string) => void;
   readonly error: string | undefined;
 }
 
-export function PasswordField({
-  label = texts.password,
-  autoComplete = "current-password",
-  value,
-  onChange,
-  error,
-}: PasswordFieldProps) {
+export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <LoginField label={label} error={error}>
+    <LoginField label={texts.password} error={error}>
       {(field) => (
         <div className={styles["withButton"]}>
           <input
@@ -30,7 +21,7 @@ export function PasswordField({
             className={styles["input"]}
             type={isShown ? "text" : "password"}
             name="password"
-            autoComplete={autoComplete}
+            autoComplete="current-password"
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
