@@ -37,7 +37,7 @@ const order = (name: string, more: Partial<Order> = {}): Order => ({
 function desk() {
   const asked: string[][] = [];
   const printed: WonTicket[] = [];
-  const state = { isReady: true, isServerUp: true, isBroken: false, outcome: "won" as ClaimOutcome };
+  const state = { isReady: true, isServerUp: true, isAllowed: true, isBroken: false, outcome: "won" as ClaimOutcome };
   const place = {
     now: instant("2026-11-20T13:00:00Z"),
     zone: timeZone("America/Argentina/Buenos_Aires"),
@@ -47,6 +47,7 @@ function desk() {
   const claim = (orders: readonly { readonly orderId: Order["id"]; readonly version: number }[]) => {
     asked.push(orders.map(({ orderId, version }) => `${orderId} ${version}`));
     if (state.isBroken) return Promise.reject(new Error("broken off"));
+    if (!state.isAllowed) return Promise.resolve(refused({ code: "WRONG_PERMISSIONS" }));
     if (!state.isServerUp) return Promise.resolve(refused({ code: "UNREACHABLE" }));
     const claimId = state.outcome === "won" ? id<"print-claim">(`claim ${asked.length}`) : null;
     return Promise.resolve(accepted(orders.map((one) => ({ ...one, outcome: state.outcome, claimId }))));
@@ -160,4 +161,17 @@ test("[PRINT-17] a claim that nobody answered is asked again by itself, until it
   expect(printed.map((ticket) => ticket.order.id)).toEqual(["a"]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toHaveLength(3);
+});
+
+test("[PRINT-17] a claim that was refused is not asked again and again", async () => {
+  vi.useFakeTimers();
+  const { auto, asked, state, settle } = desk();
+  state.isAllowed = false;
+  auto.takeFetch([order("a")]);
+  await settle();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(1);
+  auto.takeFetch([order("a")]);
+  await settle();
+  expect(asked).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromPromise, setup } from "xstate";
-import type { Result } from "../kernel/index.ts";
+import { type Result, isOutcomeUnknown } from "../kernel/index.ts";
 import type { Order } from "../orders/index.ts";
 import type { PrintClaimId } from "./print-claim.ts";
 import type { AnsweredClaim, PrintClaimsPort } from "./print-claims.port.ts";
@@ -55,7 +55,7 @@ const autoPrintSetup = setup({
   },
   delays: { nextAsking },
   guards: {
-    isUnheard: (_, { claimed }: Answered) => !claimed.ok,
+    isUnheard: (_, { claimed }: Answered) => !claimed.ok && isOutcomeUnknown(claimed.failure),
     hasAsked: ({ context }) => context.asked.length > 0,
     isOverdue: ({ context }) => context.isOverdue,
   },
@@ -73,6 +73,7 @@ const autoPrintSetup = setup({
       return { asked: pending.filter(isChosen), isOverdue: false };
     }),
     takeAnswers: enqueueActions(({ context: { asked, history }, enqueue }, { claimed }: Answered) => {
+      // A refusal is no less one a moment later: the next fetch asks again.
       if (!claimed.ok) return;
       const byId = new Map(asked.map((order) => [order.id, order]));
       const seen: Order[] = [];
@@ -101,6 +102,8 @@ export const autoPrintMachine = autoPrintSetup.createMachine({
         "orders.changed": { target: "looking", actions: { type: "takeChange", params: ({ event }) => event } },
         "printing.resumed": "looking",
       },
+      initial: "answered",
+      states: { answered: {}, unheard: { after: { nextAsking: "#autoPrint.looking" } } },
     },
     looking: { entry: "choose", always: [{ guard: "hasAsked", target: "asking" }, { target: "still" }] },
     asking: {
@@ -113,21 +116,13 @@ export const autoPrintMachine = autoPrintSetup.createMachine({
         src: "claim",
         input: ({ context }) => context,
         onDone: [
-          { guard: { type: "isUnheard", params: ({ event }) => ({ claimed: event.output }) }, target: "unheard" },
+          { guard: { type: "isUnheard", params: ({ event }) => ({ claimed: event.output }) }, target: "still.unheard" },
           {
             target: "answered",
             actions: { type: "takeAnswers", params: ({ event }) => ({ claimed: event.output }) },
           },
         ],
-        onError: "unheard",
-      },
-    },
-    unheard: {
-      after: { nextAsking: "looking" },
-      on: {
-        "orders.fetched": { target: "looking", actions: { type: "takeFetch", params: ({ event }) => event } },
-        "orders.changed": { target: "looking", actions: { type: "takeChange", params: ({ event }) => event } },
-        "printing.resumed": "looking",
+        onError: "still.unheard",
       },
     },
     answered: { always: [{ guard: "isOverdue", target: "looking" }, { target: "still" }] },
