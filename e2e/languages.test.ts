@@ -57,6 +57,14 @@ test("[LANG-05] somebody chooses English in the menu and sells in it, with the s
   await untilKept(page, "[^-/]*service-worker.js");
 });
 
+test("[LANG-05] the language that was chosen opens, however slow the server is with its page", async ({ plugged }) => {
+  const { page, link } = await plugged();
+  // Longer than the worker waits before it opens what the device keeps.
+  link.slowPages(5_000);
+  await choose(page, "Menú", "English");
+  await expect(page.getByRole("region", { name: "Purchase summary" })).toBeVisible();
+});
+
 test("[FORM-01] [LANG-05] a form with changes asks before another language opens the app anew, and keeps them where it stays", async ({
   enter,
   cantina,

@@ -3,12 +3,18 @@ export {};
 type Precached = { readonly url: string; readonly revision: string | null };
 
 // The build puts the list of its files here, by this very name.
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly Precached[] };
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: readonly Precached[];
+  /** Not every browser has it. */
+  readonly cookieStore?: { readonly get: (name: string) => Promise<{ readonly value?: string } | null> };
+};
 
 const precached = self.__WB_MANIFEST;
 const paths = precached.map(({ url }) => new URL(url, self.location.origin).pathname);
 /** Each language has a page, and a worker, of its own. */
 const shell = paths.find((path) => path.endsWith("/index.html")) ?? "/index.html";
+/** Spanish has no folder. */
+const language = shell.split("/").at(-2) || "es";
 const prefix = "cantina-";
 
 /** Enough to tell builds apart: each name carries a hash of its content, or its revision does. */
@@ -24,6 +30,11 @@ const cacheName = prefix + buildOf(precached);
 
 /** Longer than a server that is there takes for one page. */
 const patience = 3_000;
+/** Whoever has chosen another language than this shell's would rather wait for a slow server. */
+const longPatience = 20_000;
+
+const isOfAnotherLanguage = async (): Promise<boolean> =>
+  ((await self.cookieStore?.get("cantina-language"))?.value ?? language) !== language;
 
 async function fill(): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -45,9 +56,11 @@ async function dropOldBuilds(): Promise<void> {
  * security headers, of now. Without it the shell of this worker's build opens.
  */
 async function openPage(request: Request): Promise<Response> {
-  const silence = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
   const answer = fetch(request);
-  const page = await Promise.race([answer.catch(() => null), silence]);
+  const within = (limit: number): Promise<Response | null> =>
+    Promise.race([answer.catch(() => null), new Promise<null>((resolve) => setTimeout(() => resolve(null), limit))]);
+  const inTime = await within(patience);
+  const page = inTime ?? ((await isOfAnotherLanguage()) ? await within(longPatience) : null);
   // A gateway that stands before a dead server speaks for itself only.
   if (page !== null && page.status < 500) return page;
   return (await caches.match(shell, { cacheName })) ?? answer;

@@ -7,9 +7,11 @@ function remember(chosen: Language): void {
   document.cookie = `cantina-language=${chosen}; path=/; max-age=${year}; samesite=lax`;
 }
 
-/** Each start begins the year anew. */
+const remembered = (): string | undefined => /(?:^|;\s*)cantina-language=([\w-]+)/u.exec(document.cookie)?.[1];
+
+/** Each start begins the year anew. A page that the device opened while the server was away takes no choice back. */
 export function keepLanguage(): void {
-  if (language !== "es") remember(language);
+  if (language !== "es" && (remembered() ?? language) === language) remember(language);
 }
 
 /** Opens the app anew in that language; false where its page can't be had now. LANG-05 */
