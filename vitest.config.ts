@@ -21,7 +21,7 @@ const globalsSetup = "packages/web/src/real-globals.setup.ts";
  * What kills servers, fills disks or plays hundreds of random stories: 'npm test' leaves it to the build server, which
  * runs 'npm test -- --whole'.
  */
-const tags = [{ name: "long", description: "only of the whole run" }];
+const tags = [{ name: "long", description: "only of the whole run", timeout: 600_000 }];
 
 /** What says how long somebody waits at most. */
 const timed = ["packages/server/src/composition/frozen-server.test.ts"];

@@ -62,7 +62,8 @@ test("[REVIEWS-06] 'Actualizar' asks again, what fails is asked again or says th
   const before = calls.length;
   const reload = page.getByRole("button", { name: "Actualizar", exact: true });
   await reload.click();
-  await expect.poll(() => calls.length).toBe(before + 1);
+  // The link, once it stands, asks for what may have been missed: one more, now or later.
+  await expect.poll(() => calls.length).toBeGreaterThan(before);
   const goOn = line.meet(/\/api\/feedback/u, cut);
   await reload.click();
   await expect(page.getByText("Puede haber sugerencias más nuevas que no se ven.")).toBeVisible();

@@ -7,6 +7,7 @@ import {
   differencesOf,
   listenForMattilda,
   lookAgain,
+  lookUntilSettled,
   openHostedBuyer,
   randomMattildaStories,
   tellMattildaStory,
@@ -44,10 +45,10 @@ test("[ONLINE-08] of 40 payments on Mattilda's page whose calls fail in every wa
     if (kept.status === "capture_pending") shop.alter(kept, { truth: "authorization_declined" });
   await database.query("update payment_attempt set started_at = started_at - interval '2 days'", []);
   const open = () => lookAgain(database.query, shop);
-  await expect.poll(open, { timeout: 60_000, interval: 250 }).toEqual([]);
+  expect(await lookUntilSettled(open)).toEqual([]);
   // What nobody tells again is found by the comparison of the night.
   expect((await compareBooksOf(url, buyer)).status).toBe(200);
-  await expect.poll(open, { timeout: 30_000, interval: 250 }).toEqual([]);
+  expect(await lookUntilSettled(open)).toEqual([]);
 
   expect(await differencesOf(database.query, shop, [buyer.clientId])).toEqual([]);
   expect(shop.payments().filter((one) => one.status === "approved").length).toBeGreaterThan(10);

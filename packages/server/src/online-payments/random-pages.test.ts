@@ -1,7 +1,7 @@
 // @module-tag long
 import { randomUUID } from "node:crypto";
 import { withTestServer } from "@cantina/testkit/database";
-import { beginTopUp, differencesOf, lookAgain } from "@cantina/testkit/online-suite";
+import { beginTopUp, differencesOf, lookAgain, lookUntilSettled } from "@cantina/testkit/online-suite";
 import { openCounter, signInAs } from "@cantina/testkit/orders-suite";
 import { startDirecta24 } from "@cantina/testkit/stand-ins";
 import * as fc from "fast-check";
@@ -83,7 +83,7 @@ test("[ONLINE-08] of 80 payments on a page whose calls fail in every way, the pr
   for (const { id, status } of shop.deposits())
     if (status === "CREATED" || status === "PENDING") shop.move(id, "EXPIRED");
   const open = () => lookAgain(database.query, shop);
-  await expect.poll(open, { timeout: 150_000, interval: 1_000 }).toEqual([]);
+  expect(await lookUntilSettled(open)).toEqual([]);
   const boss = await signInAs(database, administratorId);
   const compared = await server().ask("POST", `/api/cafeterias/${cafeteriaId}/mp/comparison`, {
     token: boss,
@@ -91,7 +91,7 @@ test("[ONLINE-08] of 80 payments on a page whose calls fail in every way, the pr
     headers: { "idempotency-key": randomUUID() },
   });
   expect(compared.status).toBe(200);
-  await expect.poll(open, { timeout: 30_000, interval: 1_000 }).toEqual([]);
+  expect(await lookUntilSettled(open)).toEqual([]);
 
   expect(await differencesOf(database.query, shop, [clientId])).toEqual([]);
   expect(shop.payments().filter(({ status }) => status === "approved").length).toBeGreaterThan(15);

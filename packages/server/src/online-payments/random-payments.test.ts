@@ -6,6 +6,7 @@ import {
   type OnlineBuyer,
   differencesOf,
   lookAgain,
+  lookUntilSettled,
   openBuyer,
   randomStories,
   tellStory,
@@ -62,7 +63,7 @@ test.each([0, 1])(
     for (const payment of shop.payments().filter(({ status }) => status === "in_process"))
       shop.move(payment.id, "approved");
     const open = () => endInAMinute(lookAgain(server().database.query, shop), "a look");
-    await expect.poll(open, { timeout: 60_000, interval: 1_000 }).toEqual([]);
+    expect(await lookUntilSettled(open)).toEqual([]);
 
     const clientIds = buyers.map(({ clientId }) => clientId);
     expect(await differencesOf(server().database.query, shop, clientIds)).toEqual([]);

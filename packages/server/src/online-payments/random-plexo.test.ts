@@ -1,6 +1,6 @@
 // @module-tag long
 import { withTestServer } from "@cantina/testkit/database";
-import { compareBooksOf, differencesOf, lookAgain, openHostedBuyer, visitPage } from "@cantina/testkit/online-suite";
+import { compareBooksOf, differencesOf, lookAgain, lookUntilSettled, openHostedBuyer, visitPage } from "@cantina/testkit/online-suite";
 import { startPlexo } from "@cantina/testkit/stand-ins";
 import * as fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
@@ -90,10 +90,10 @@ test("[ONLINE-08] of 40 payments on Plexo's page whose calls fail in every way, 
   for (const payment of shop.tries()) if (payment.status === "pending") shop.alter(payment, { status: "denied" });
   await database.query("update payment_attempt set started_at = started_at - interval '2 days'", []);
   const open = () => lookAgain(database.query, shop);
-  await expect.poll(open, { timeout: 60_000, interval: 250 }).toEqual([]);
+  expect(await lookUntilSettled(open)).toEqual([]);
   // What nobody tells again is found by the comparison of the night.
   expect((await compareBooksOf(url, buyer)).status).toBe(200);
-  await expect.poll(open, { timeout: 30_000, interval: 250 }).toEqual([]);
+  expect(await lookUntilSettled(open)).toEqual([]);
 
   expect(await differencesOf(database.query, shop, [buyer.clientId])).toEqual([]);
   expect(shop.payments().filter((one) => one.status === "approved").length).toBeGreaterThan(10);

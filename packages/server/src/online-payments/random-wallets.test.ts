@@ -5,6 +5,7 @@ import {
   type WalletBuyer,
   differencesOf,
   lookAgain,
+  lookUntilSettled,
   openWalletBuyer,
   randomWalletStories,
   tellWalletStory,
@@ -44,7 +45,7 @@ test("[ONLINE-08] [WALLET-02] [WALLET-03] of 40 payments by wallet whose calls f
     const untold = await query("select agreement_id from wallet_event where settled_at is null");
     return [...(await lookAgain(database.query, books)), ...untold];
   };
-  await expect.poll(look, { timeout: 60_000, interval: 1_000 }).toEqual([]);
+  expect(await lookUntilSettled(look)).toEqual([]);
 
   const clientIds = buyers.map(({ clientId }) => clientId);
   expect(await differencesOf(database.query, books, clientIds)).toEqual([]);

@@ -2,6 +2,7 @@ export { type ApiAnswer, callApi } from "./call-api.ts";
 export { differencesOf } from "./differences-of.ts";
 export { type HostedBuyer, compareBooksOf, openHostedBuyer, visitPage } from "./hosted-buyer.ts";
 export { lookAgain } from "./look-again.ts";
+export { lookUntilSettled } from "./look-until-settled.ts";
 export { type OnlineBuyer, beginTopUp, linkSeller, openBuyer, submitCard } from "./online-buyer.ts";
 export { type WalletBuyer, linkWallet, openWalletBuyer, walletShop } from "./wallet-buyer.ts";
 export { type Story, randomStories, tellStory } from "./story.ts";
