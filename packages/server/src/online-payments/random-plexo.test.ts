@@ -1,6 +1,13 @@
 // @module-tag long
 import { withTestServer } from "@cantina/testkit/database";
-import { compareBooksOf, differencesOf, lookAgain, lookUntilSettled, openHostedBuyer, visitPage } from "@cantina/testkit/online-suite";
+import {
+  compareBooksOf,
+  differencesOf,
+  lookAgain,
+  lookUntilSettled,
+  openHostedBuyer,
+  visitPage,
+} from "@cantina/testkit/online-suite";
 import { startPlexo } from "@cantina/testkit/stand-ins";
 import * as fc from "fast-check";
 import { afterAll, expect, test } from "vitest";

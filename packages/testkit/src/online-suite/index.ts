@@ -5,6 +5,7 @@ export { lookAgain } from "./look-again.ts";
 export { lookUntilSettled } from "./look-until-settled.ts";
 export { type OnlineBuyer, beginTopUp, linkSeller, openBuyer, submitCard } from "./online-buyer.ts";
 export { type WalletBuyer, linkWallet, openWalletBuyer, walletShop } from "./wallet-buyer.ts";
+export { type DepositStory, randomDepositStories, tellDepositStory } from "./deposit-story.ts";
 export { type Story, randomStories, tellStory } from "./story.ts";
 export { type MattildaStory, listenForMattilda, randomMattildaStories, tellMattildaStory } from "./mattilda-story.ts";
 export { type SignedStory, hurryChoices, randomSignedStories, tellSignedStory } from "./signed-story.ts";

@@ -4,6 +4,7 @@ import type { Fault, MattildaPayStandIn } from "../stand-ins/index.ts";
 import { type ApiAnswer, callApi } from "./call-api.ts";
 import { type HostedBuyer, visitPage } from "./hosted-buyer.ts";
 import { beginTopUp } from "./online-buyer.ts";
+import { type Wanted, sampleStories, when } from "./random-stories.ts";
 
 type Call = Parameters<MattildaPayStandIn["failNext"]>[0];
 
@@ -22,7 +23,6 @@ export type MattildaStory = {
   readonly notices: number;
 };
 
-const when = fc.constantFrom("before" as const, "after" as const);
 const shortFault: fc.Arbitrary<Fault> = fc.oneof(
   fc.record({ kind: fc.constant("reset" as const), when }),
   fc.record({ kind: fc.constant("status" as const), status: fc.constantFrom(500, 502, 429), when }),
@@ -32,7 +32,6 @@ const shortFault: fc.Arbitrary<Fault> = fc.oneof(
     { kind: "half" } as const,
   ),
 );
-const sayingNothing: fc.Arbitrary<Fault> = fc.record({ kind: fc.constant("hang" as const), when });
 
 function storyWith(fault: fc.Arbitrary<Fault>): fc.Arbitrary<MattildaStory> {
   const sometimes = fc.option(fault, { freq: 2 });
@@ -56,16 +55,9 @@ function storyWith(fault: fc.Arbitrary<Fault>): fc.Arbitrary<MattildaStory> {
   });
 }
 
-type Wanted = { readonly count: number; readonly seed: number | undefined; readonly withHangs?: boolean };
-
 /** The same seed tells the same ones. */
-export const randomMattildaStories = ({ count, seed, withHangs = false }: Wanted): readonly MattildaStory[] =>
-  fc.sample(
-    storyWith(
-      withHangs ? fc.oneof({ arbitrary: shortFault, weight: 15 }, { arbitrary: sayingNothing, weight: 1 }) : shortFault,
-    ),
-    { numRuns: count, ...(seed !== undefined && { seed }) },
-  );
+export const randomMattildaStories = (wanted: Wanted): readonly MattildaStory[] =>
+  sampleStories(storyWith, shortFault, wanted);
 
 /** As Mattilda's support is handed the address of its merchant's events; that address. */
 export async function listenForMattilda(url: string, shop: MattildaPayStandIn, buyer: HostedBuyer): Promise<string> {

@@ -5,6 +5,7 @@ import type { Fault, SignedPlexoStandIn } from "../stand-ins/index.ts";
 import type { ApiAnswer } from "./call-api.ts";
 import { type HostedBuyer, visitPage } from "./hosted-buyer.ts";
 import { beginTopUp } from "./online-buyer.ts";
+import { type Wanted, sampleStories, when } from "./random-stories.ts";
 
 type Call = Parameters<SignedPlexoStandIn["failNext"]>[0];
 type Lie = Parameters<SignedPlexoStandIn["lieNext"]>[1];
@@ -22,13 +23,11 @@ export type SignedStory = {
   readonly isRefunded: boolean;
 };
 
-const when = fc.constantFrom("before" as const, "after" as const);
 const shortFault: fc.Arbitrary<Fault> = fc.oneof(
   fc.record({ kind: fc.constant("reset" as const), when }),
   fc.record({ kind: fc.constant("status" as const), status: fc.constantFrom(500, 502, 429, 403), when }),
   fc.constantFrom({ kind: "garbage", text: "<html>" } as const, { kind: "half" } as const),
 );
-const sayingNothing: fc.Arbitrary<Fault> = fc.record({ kind: fc.constant("hang" as const), when });
 const lie = fc.constantFrom("WRONG_KEY" as const, "UNKNOWN_CERTIFICATE" as const, "ALTERED" as const, "STALE" as const);
 const ok = "ok" as const;
 
@@ -56,16 +55,9 @@ const storyWith = (fault: fc.Arbitrary<Fault>): fc.Arbitrary<SignedStory> =>
     isRefunded: fc.nat(7).map((number) => number === 0),
   });
 
-type Wanted = { readonly count: number; readonly seed: number | undefined; readonly withHangs?: boolean };
-
 /** The same seed tells the same ones. */
-export const randomSignedStories = ({ count, seed, withHangs = false }: Wanted): readonly SignedStory[] =>
-  fc.sample(
-    storyWith(
-      withHangs ? fc.oneof({ arbitrary: shortFault, weight: 15 }, { arbitrary: sayingNothing, weight: 1 }) : shortFault,
-    ),
-    { numRuns: count, ...(seed !== undefined && { seed }) },
-  );
+export const randomSignedStories = (wanted: Wanted): readonly SignedStory[] =>
+  sampleStories(storyWith, shortFault, wanted);
 
 type Telling = {
   readonly shop: SignedPlexoStandIn;

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import type { Fault, MercadoPagoStandIn } from "../stand-ins/index.ts";
 import { type OnlineBuyer, beginTopUp, submitCard } from "./online-buyer.ts";
 import type { ApiAnswer } from "./call-api.ts";
+import { type Wanted, sampleStories, when } from "./random-stories.ts";
 
 /** One top-up, with what befalls it. */
 export type Story = {
@@ -22,8 +23,6 @@ export type Story = {
   readonly isToldEarly: boolean;
 };
 
-const when = fc.constantFrom("before" as const, "after" as const);
-const sayingNothing: fc.Arbitrary<Fault> = fc.record({ kind: fc.constant("hang" as const), when });
 const shortFault: fc.Arbitrary<Fault> = fc.oneof(
   fc.record({ kind: fc.constant("reset" as const), when }),
   fc.record({ kind: fc.constant("status" as const), status: fc.constantFrom(500, 502, 503), when }),
@@ -64,21 +63,8 @@ const storyWith = (fault: fc.Arbitrary<Fault>): fc.Arbitrary<Story> =>
     isToldEarly: fc.nat(3).map((number) => number === 0),
   });
 
-type Wanted = {
-  readonly count: number;
-  readonly seed: number | undefined;
-  /** Calls that nobody answers too: each takes as long as we wait. */
-  readonly withHangs?: boolean;
-};
-
 /** The same seed tells the same ones. */
-export const randomStories = ({ count, seed, withHangs = false }: Wanted): readonly Story[] =>
-  fc.sample(
-    storyWith(
-      withHangs ? fc.oneof({ arbitrary: shortFault, weight: 15 }, { arbitrary: sayingNothing, weight: 1 }) : shortFault,
-    ),
-    { numRuns: count, ...(seed !== undefined && { seed }) },
-  );
+export const randomStories = (wanted: Wanted): readonly Story[] => sampleStories(storyWith, shortFault, wanted);
 
 /** Where its provider could go from where it is. */
 const mayMove: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { Fault, MercadoPagoStandIn } from "../stand-ins/index.ts";
+import type { Wanted } from "./random-stories.ts";
 import { type Story, randomStories } from "./story.ts";
 import { type WalletBuyer, linkWallet } from "./wallet-buyer.ts";
 
@@ -14,8 +15,6 @@ export type WalletStory = Pick<
   readonly onToken: Fault | null;
 };
 
-type Wanted = { readonly count: number; readonly seed: number | undefined };
-
 const fault: fc.Arbitrary<Fault | null> = fc.constantFrom(
   null,
   null,
@@ -25,7 +24,7 @@ const fault: fc.Arbitrary<Fault | null> = fc.constantFrom(
 );
 
 /** The same seed tells the same ones. */
-export function randomWalletStories({ count, seed }: Wanted): readonly WalletStory[] {
+export function randomWalletStories({ count, seed }: Omit<Wanted, "withHangs">): readonly WalletStory[] {
   const more = fc.sample(
     fc.record({
       cancelled: fc.constantFrom(null, null, null, "before" as const, "during" as const, "after" as const),

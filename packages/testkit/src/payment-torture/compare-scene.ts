@@ -33,14 +33,18 @@ const shopsOf = (scene: Scene): readonly Shopping[] => [
   { shop: mercadoPagoOf(scene), buyers: [...scene.cards, ...scene.wallets] },
   { shop: scene.plexo.shop, buyers: scene.plexo.buyers },
   { shop: scene.mattilda.shop, buyers: [scene.mattilda.buyer] },
+  { shop: scene.directa24.shop, buyers: [scene.directa24.buyer] },
 ];
 
-/** What the providers hold, of pages on which nobody did anything nothing. */
+/** What says that nobody did anything on a page. */
+const untouched: ReadonlySet<string> = new Set(["open", "expired"]);
+
+/** What the providers hold. */
 export const statesHeld = (scene: Scene): readonly string[] =>
   shopsOf(scene)
     .flatMap(({ shop }) => shop.payments())
     .map(({ status }) => status)
-    .filter((status) => status !== "open");
+    .filter((status) => !untouched.has(status));
 
 /** A server that died while it renewed a seller's token has lost the link: its administrator makes it again. */
 export async function linkBroken({ place, shop, door, cards, wallets }: Scene): Promise<number> {
@@ -61,20 +65,21 @@ async function compareAll(scene: Scene): Promise<void> {
 }
 
 /** What stays pending at a provider ends, as it would after some days. */
-function endPending({ shop, plexo, mattilda }: Scene): void {
+function endPending({ shop, plexo, mattilda, directa24 }: Scene): void {
   for (const { id, status } of shop.payments()) if (status === "in_process") shop.move(id, "approved");
   for (const { id, status } of shop.wallet.payments()) if (status === "in_process") shop.wallet.move(id, "approved");
   for (const one of plexo.shop.purchases()) if (one.state === "pending") plexo.shop.alter(one, { state: "denied" });
   for (const one of mattilda.shop.tries())
     if (one.status === "capture_pending") mattilda.shop.alter(one, { truth: "authorization_declined" });
+  for (const { id, status } of directa24.shop.deposits()) if (status === "CREATED") directa24.shop.move(id, "EXPIRED");
   shop.hideFor(0);
 }
 
 /** What was chosen on a page is charged or refused while it may be; then pages grow too old to be paid on. */
-async function endPages({ place, plexo, mattilda }: Scene): Promise<void> {
+async function endPages({ place, plexo, mattilda, directa24 }: Scene): Promise<void> {
   const { query } = place.database;
   // Faults that befell nobody would meet whoever looks now, again and again.
-  for (const { shop } of [plexo, mattilda]) shop.forgetFaults();
+  for (const { shop } of [plexo, mattilda, directa24]) shop.forgetFaults();
   const isCharged = async (): Promise<boolean> => {
     await pause(500);
     return (await hurryChoices(query, plexo.shop).catch(() => 1)) === 0;

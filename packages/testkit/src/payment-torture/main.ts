@@ -14,7 +14,7 @@ const sumOf = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 /** A run that is long enough for chance has to have booked by each. */
-const ways = ["MERCADO_PAGO", "WALLET_CONNECT", "PLEXO", "MATTILDA"] as const;
+const ways = ["MERCADO_PAGO", "WALLET_CONNECT", "PLEXO", "MATTILDA", "DIRECTA24"] as const;
 const longRun = 500;
 
 function tell(

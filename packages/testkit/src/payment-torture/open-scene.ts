@@ -9,9 +9,11 @@ import {
   openWalletBuyer,
 } from "../online-suite/index.ts";
 import {
+  type Directa24StandIn,
   type MattildaPayStandIn,
   type MercadoPagoStandIn,
   type SignedPlexoStandIn,
+  startDirecta24,
   startMattildaPay,
   startMercadoPago,
   startPlexoSigned,
@@ -35,6 +37,8 @@ export type Scene = {
     readonly buyer: HostedBuyer;
     readonly noticeUrl: string;
   };
+  /** On another such page. */
+  readonly directa24: { readonly shop: Directa24StandIn; readonly buyer: HostedBuyer };
 };
 
 /** What every canteen charges, in hundredths of a percent. */
@@ -68,14 +72,21 @@ async function openMattilda({ database }: TorturePlace, door: FixedDoor, shop: M
   return { shop, buyer, noticeUrl: await listenForMattilda(door.url, shop, buyer) };
 }
 
+async function openDirecta24({ database }: TorturePlace, door: FixedDoor, shop: Directa24StandIn) {
+  const buyer = await openHostedBuyer(
+    { database, url: door.url },
+    { provider: "DIRECTA24", feature: "directa24", country: "AR", accountId: shop.firstSubMerchant, surcharge },
+  );
+  return { shop, buyer };
+}
+
 /** The product in a process of its own, and a canteen for each way to pay. */
 export async function openScene(program: string): Promise<Scene> {
   const [shop, door] = await Promise.all([startMercadoPago(), openFixedDoor()]);
-  const [gateway, pages] = await Promise.all([startPlexoSigned(), startMattildaPay()]);
-  const [{ apiUrl: gatewayUrl, ...gatewayKeys }, { apiUrl: pagesUrl, ...pagesKeys }] = [
-    gateway.settings,
-    pages.settings,
-  ];
+  const [gateway, pages, deposits] = await Promise.all([startPlexoSigned(), startMattildaPay(), startDirecta24()]);
+  const { apiUrl: gatewayUrl, ...gatewayKeys } = gateway.settings;
+  const { apiUrl: pagesUrl, ...pagesKeys } = pages.settings;
+  const { apiUrl: depositsUrl, ...depositsKeys } = deposits.settings;
   Object.assign(process.env, {
     CANTINA_MERCADO_PAGO: JSON.stringify({ AR: shop.application }),
     CANTINA_MERCADO_PAGO_URL: shop.apiUrl,
@@ -84,6 +95,8 @@ export async function openScene(program: string): Promise<Scene> {
     CANTINA_PLEXO_URL: gatewayUrl,
     CANTINA_MATTILDA_PAY: JSON.stringify(pagesKeys),
     CANTINA_MATTILDA_PAY_URL: pagesUrl,
+    CANTINA_DIRECTA24: JSON.stringify(depositsKeys),
+    CANTINA_DIRECTA24_URL: depositsUrl,
     PUBLIC_URL: door.url,
   });
   const place = await openPlace(program, false);
@@ -100,11 +113,15 @@ export async function openScene(program: string): Promise<Scene> {
     wallets: await Promise.all(Array.from({ length: walletBuyers }, () => openWalletBuyer(around))),
     plexo: { shop: gateway, buyers: await openPlexoBuyers(place, { door, shop: gateway }) },
     mattilda: await openMattilda(place, door, pages),
+    directa24: await openDirecta24(place, door, deposits),
   };
 }
 
 /** What was written stays when it is evidence. */
-export async function closeScene({ door, place, shop, plexo, mattilda }: Scene, keep: boolean): Promise<void> {
+export async function closeScene(
+  { door, place, shop, plexo, mattilda, directa24 }: Scene,
+  keep: boolean,
+): Promise<void> {
   await place.close(keep);
-  await Promise.all([shop, plexo.shop, mattilda.shop, door].map((one) => one.close()));
+  await Promise.all([shop, plexo.shop, mattilda.shop, directa24.shop, door].map((one) => one.close()));
 }

@@ -5,10 +5,12 @@ import {
   type WalletBuyer,
   beginTopUp,
   callApi,
+  randomDepositStories,
   randomMattildaStories,
   randomSignedStories,
   randomStories,
   randomWalletStories,
+  tellDepositStory,
   tellMattildaStory,
   tellSignedStory,
   tellStory,
@@ -81,17 +83,17 @@ function askingBuyer(buyer: WalletBuyer, ask: Ask): WalletBuyer {
 type Tell = (key: string) => Promise<boolean>;
 
 /** One in so many goes each of the ways beside the card. */
-const otherShare = 6;
+const otherShare = 8;
 
 /** Told by whoever is free, but for each wallet's own: a phone asks for one at a time, and what ends a wallet ends no other's charge. */
 type Tales = { readonly free: Tell[]; readonly lanes: readonly Tell[][] };
 
 /** All that is told, in an order of the seed's. */
 function talesOf(scene: Scene, { payments, seed, withHangs }: PaymentRun): Tales {
-  const { shop, cards, wallets, plexo, mattilda } = scene;
+  const { shop, cards, wallets, plexo, mattilda, directa24 } = scene;
   const ask = asking(scene);
   const others = { count: Math.floor(payments / otherShare), seed };
-  const ofCards = randomStories({ count: payments - 3 * others.count, seed, withHangs }).map((story) => ({
+  const ofCards = randomStories({ count: payments - 4 * others.count, seed, withHangs }).map((story) => ({
     amount: story.amount,
     tell: (key: string) => tellStory({ shop, buyers: cards, ask }, story, key),
   }));
@@ -106,6 +108,9 @@ function talesOf(scene: Scene, { payments, seed, withHangs }: PaymentRun): Tales
     ),
     ...always(randomMattildaStories({ ...others, withHangs }), (story, key) =>
       tellMattildaStory({ ...mattilda, ask }, story, key),
+    ),
+    ...always(randomDepositStories({ ...others, withHangs }), (story, key) =>
+      tellDepositStory({ ...directa24, ask }, story, key),
     ),
   ];
   const ofWallets = randomWalletStories(others);
