@@ -10,6 +10,8 @@ const entry = "index.html";
 const login = "src/screens/login/LoginScreen.tsx";
 const layout = "src/routes/SignedInLayout.tsx";
 const sales = "src/screens/sale/SaleScreen.tsx";
+/** What each start asks for beside its first screen, and the page names early. */
+const session = "src/composition/session/session-actor.ts";
 /** Where the office's screens are found, with the lists of what they load: one is read on the way to the first of its group. */
 const lists = ["sale", "goods", "place"].map((group) => `src/routes/${group}-screens.ts`);
 /** The same for what is pressed in the frame and in the till: each is read beside its screen. */
@@ -18,6 +20,7 @@ const lateLists = ["src/routes/frame-parts.ts", "src/screens/sale/later-parts.ts
 /** What may load at once, in kB (1,000 bytes) of gzipped JavaScript, not counting what `beyond` has loaded. */
 const budgets = [
   { title: "/login", modules: [entry, login], beyond: [], limit: 120 },
+  { title: session, modules: [session], beyond: [entry, login], limit: 40 },
   { title: "/login + sales", modules: [entry, login, layout, sales], beyond: [], limit: 200 },
   ...[...lists, ...lateLists].map((list) => ({ title: list, modules: [list], beyond: [entry, layout], limit: 4 })),
 ];
