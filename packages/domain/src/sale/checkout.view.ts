@@ -109,8 +109,9 @@ function balanceAfter(cart: Cart, diner: Diner | null, total: Cents): Cents | nu
   return diner === null || amount === null ? null : subtractMoney(diner.client.balance, amount);
 }
 
-/** What the sales screen shows. While an attempt is under way, that is the cart as it was sent. SALE-30 */
-export function checkoutView(snapshot: SnapshotFrom<typeof checkoutMachine>): CheckoutView {
+type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
+
+function viewOf(snapshot: CheckoutSnapshot): CheckoutView {
   const { context } = snapshot;
   const cart = context.attempt?.cart ?? context.cart;
   const { diner, paymentMethod, parts, sellerDiscount, description } = cart;
@@ -144,6 +145,20 @@ export function checkoutView(snapshot: SnapshotFrom<typeof checkoutMachine>): Ch
     isBroken: snapshot.hasTag("broken"),
     prompt: snapshot.hasTag("prompt") ? promptFor(context.refusal, cart) : null,
   };
+}
+
+const views = new WeakMap<CheckoutSnapshot, CheckoutView>();
+
+/**
+ * What the sales screen shows. While an attempt is under way, that is the cart as it was sent. SALE-30
+ * Of one snapshot it is the same one: six parts of a till ask for it after each scan, and it prices every line.
+ */
+export function checkoutView(snapshot: CheckoutSnapshot): CheckoutView {
+  const known = views.get(snapshot);
+  if (known !== undefined) return known;
+  const view = viewOf(snapshot);
+  views.set(snapshot, view);
+  return view;
 }
 
 const quantities = new WeakMap<readonly CartLine[], ReadonlyMap<string, number>>();

@@ -16,9 +16,10 @@ export function enterTender(cart: Cart, tendered: Cents | null): Cart {
 /** null: nobody entered what was given. SALE-83 */
 export function tenderOf(cart: Cart): Tender | null {
   const { tendered } = cart;
+  if (tendered === null) return null;
   const due = restOfCart(cart);
   // The parts come to more than the total: nothing can be sold so, and nothing goes back of it. SPLIT-03
-  if (tendered === null || due < 0) return null;
+  if (due < 0) return null;
   return tendered < due
     ? { kind: "SHORT", amount: subtractMoney(due, tendered) }
     : { kind: "CHANGE", amount: subtractMoney(tendered, due) };

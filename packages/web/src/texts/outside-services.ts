@@ -43,7 +43,7 @@ export const needs: Readonly<Record<OutsideService, string>> = {
   directa24:
     "El servidor necesita las claves de Directa24 y una dirección de salida fija que Directa24 autorice. Después, el administrador del sistema indica el id de subcomercio y la comisión.",
   plexo:
-    "El servidor necesita el id de cliente y la clave que entrega Plexo. Después, el administrador del sistema indica el id de comercio y el recargo.",
+    "El servidor necesita el id de cliente y la clave que entrega Plexo o, con su pasarela firmada, los certificados. Después, el administrador del sistema indica el id de comercio y el recargo.",
   mattilda:
     "El servidor necesita la clave privada con la que se cobra con Mattilda, o la clave y la dirección con las que se piden las liquidaciones. Después, el administrador del sistema indica el id de comercio y el recargo.",
   arca: "El servidor necesita un certificado de ARCA. Después, la cafetería le delega la facturación y completa acá CUIT, razón social, domicilio, condición frente al IVA, ingresos brutos, inicio de actividades, punto de venta y letra de sus comprobantes.",
