@@ -16,12 +16,13 @@ const migrationsFolder = "packages/server/src/db/migrations";
 export const repositoryRoot = async (): Promise<string> =>
   (await run("git", ["rev-parse", "--show-toplevel"])).stdout.trim();
 
-/** The commit before the newest migration came: a server with another schema in mind. */
-async function beforeNewestMigration(root: string): Promise<string> {
-  const { stdout } = await run("git", ["log", "-1", "--format=%H", "--diff-filter=A", "--", migrationsFolder], {
-    cwd: root,
-  });
-  return `${stdout.trim()}~1`;
+const asked = async (root: string, ...args: readonly string[]): Promise<string> =>
+  (await run("git", args, { cwd: root })).stdout.trim();
+
+/** The commits before the newest migration came, newest first: servers with another schema in mind. */
+async function beforeNewestMigration(root: string): Promise<readonly string[]> {
+  const newest = await asked(root, "log", "-1", "--format=%H", "--diff-filter=A", "--", migrationsFolder);
+  return (await asked(root, "log", "--first-parent", "-10", "--format=%H", `${newest}~1`)).split("\n");
 }
 
 /** Installed packages are this tree's; of the workspace's own, the former ones. */
@@ -38,15 +39,36 @@ async function linkPackages(root: string, former: string): Promise<void> {
 }
 
 /** The server as it was at that commit, as one file that Node runs. */
-export async function buildFormer(root: string, wanted: string | undefined): Promise<FormerProgram> {
-  const ref = wanted ?? (await beforeNewestMigration(root));
-  const commit = (await run("git", ["rev-parse", "--short", `${ref}^{commit}`], { cwd: root })).stdout.trim();
+async function buildAt(root: string, ref: string): Promise<FormerProgram> {
+  const commit = await asked(root, "rev-parse", "--short", `${ref}^{commit}`);
   const folder = await mkdtemp(join(tmpdir(), "cantina-former-"));
   const tree = join(folder, "tree");
   await mkdir(tree);
   await run("sh", ["-c", 'git archive "$1" | tar -x -C "$2"', "sh", commit, tree], { cwd: root });
   await linkPackages(root, tree);
   const output = "packages/server/dist/main.mjs";
-  await run(process.execPath, ["scripts/bundle.mjs", "packages/server/src/composition/main.ts", output], { cwd: tree });
-  return { commit, path: join(tree, output), remove: () => rm(folder, { recursive: true, force: true }) };
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    await run(process.execPath, ["scripts/bundle.mjs", "packages/server/src/composition/main.ts", output], {
+      cwd: tree,
+    });
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { commit, path: join(tree, output), remove };
+}
+
+/** The server of the commit that is wanted, or else of the last one before the newest migration that builds: not each step of a series does. */
+export async function buildFormer(root: string, wanted: string | undefined): Promise<FormerProgram> {
+  const refs = wanted === undefined ? await beforeNewestMigration(root) : [wanted];
+  let why: unknown;
+  for (const ref of refs) {
+    try {
+      return await buildAt(root, ref);
+    } catch (error) {
+      why = error;
+    }
+  }
+  throw why;
 }
