@@ -7,7 +7,7 @@ const patienceMs = 60_000;
  * Looks until nothing is open any more; what is still open where nothing has ended for a minute. A slow machine is waited
  * for as long as one after the other ends.
  */
-export async function lookUntilSettled(look: () => Promise<readonly string[]>): Promise<readonly string[]> {
+export async function lookUntilSettled<T>(look: () => Promise<readonly T[]>): Promise<readonly T[]> {
   let [fewest, since] = [Number.POSITIVE_INFINITY, performance.now()];
   for (;;) {
     const open = await look();
