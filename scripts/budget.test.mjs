@@ -16,6 +16,7 @@ const kilobytes = (count) => `// ${randomBytes(count * 1000).toString("base64")}
 const login = "src/screens/login/LoginScreen.tsx";
 const layout = "src/routes/SignedInLayout.tsx";
 const sales = "src/screens/sale/SaleScreen.tsx";
+const session = "src/composition/session/session-actor.ts";
 const lists = [
   ...["sale", "goods", "place"].map((group) => `src/routes/${group}-screens.ts`),
   "src/routes/frame-parts.ts",
@@ -32,6 +33,8 @@ beforeEach(() => {
     "index.html": { file: "entry.js", isEntry: true, imports: ["_shared.js"] },
     "_shared.js": { file: "shared.js" },
     [login]: { file: "login.js", isDynamicEntry: true, imports: ["index.html"] },
+    [session]: { file: "session.js", isDynamicEntry: true, imports: ["_shared.js", "_wire.js"] },
+    "_wire.js": { file: "wire.js" },
     [layout]: { file: "layout.js", isDynamicEntry: true, imports: ["_shared.js"] },
     [sales]: { file: "sale.js", isDynamicEntry: true, imports: ["_shared.js"] },
     ...Object.fromEntries(
@@ -73,6 +76,10 @@ describe("bundle budget", () => {
   it("refuses more than 120 kB for /login, with what the entry imports", async () => {
     sizes = { "entry.js": 40, "shared.js": 50, "login.js": 50 };
     await refuses(/\/login: \d+\.\d of 120 kB gz, too much.*shared\.js/);
+  });
+  it("refuses more than 40 kB that each start asks for beside its first screen", async () => {
+    sizes = { "shared.js": 50, "session.js": 20, "wire.js": 30 };
+    await refuses(/session-actor\.ts: \d+\.\d of 40 kB gz, too much: session\.js, wire\.js/);
   });
   it("refuses more than 200 kB for /login and sales together", async () => {
     sizes = { "shared.js": 90, "layout.js": 60, "sale.js": 60 };
