@@ -65,6 +65,19 @@ test("[LANG-05] the language that was chosen opens, however slow the server is w
   await expect(page.getByRole("region", { name: "Purchase summary" })).toBeVisible();
 });
 
+test("[LANG-05] a language in which the device has the app opens where the server says nothing any more", async ({
+  plugged,
+}) => {
+  const { page, link } = await plugged();
+  await choose(page, "Menú", "English");
+  await expect(page.getByRole("region", { name: "Purchase summary" })).toBeVisible();
+  await untilKept(page, "en-service-worker.js");
+  // Longer than any worker waits.
+  link.slowPages(120_000);
+  await choose(page, "Menu", "Español");
+  await expect(page.getByRole("region", { name: "Resumen de compra" })).toBeVisible();
+});
+
 test("[FORM-01] [LANG-05] a form with changes asks before another language opens the app anew, and keeps them where it stays", async ({
   enter,
   cantina,

@@ -30,11 +30,20 @@ const cacheName = prefix + buildOf(precached);
 
 /** Longer than a server that is there takes for one page. */
 const patience = 3_000;
-/** Whoever has chosen another language than this shell's would rather wait for a slow server. */
+/** Whoever has chosen a language that this device was never in would rather wait for a slow server. */
 const longPatience = 20_000;
 
-const isOfAnotherLanguage = async (): Promise<boolean> =>
-  ((await self.cookieStore?.get("cantina-language"))?.value ?? language) !== language;
+/** The page of the language that was chosen last, as the device keeps it: of this worker's build, or of the newest one of that language. */
+async function keptPage(): Promise<Response | undefined> {
+  const chosen = (await self.cookieStore?.get("cantina-language"))?.value ?? language;
+  if (chosen === language) return caches.match(shell, { cacheName });
+  const path = chosen === "es" ? "/index.html" : `/${chosen}/index.html`;
+  for (const name of (await caches.keys()).toReversed()) {
+    const page = name.startsWith(prefix) ? await caches.match(path, { cacheName: name }) : undefined;
+    if (page !== undefined) return page;
+  }
+  return undefined;
+}
 
 async function fill(): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -51,19 +60,23 @@ async function dropOldBuilds(): Promise<void> {
   await Promise.all(others.slice(0, -olderBuilds).map((name) => caches.delete(name)));
 }
 
+/** A gateway that stands before a dead server speaks for itself only. */
+const isFromServer = (page: Response | null): page is Response => page !== null && page.status < 500;
+
 /**
  * A page comes from the server while that answers: with the build, and the
- * security headers, of now. Without it the shell of this worker's build opens.
+ * security headers, of now. Without it what the device keeps opens.
  */
 async function openPage(request: Request): Promise<Response> {
   const answer = fetch(request);
   const within = (limit: number): Promise<Response | null> =>
     Promise.race([answer.catch(() => null), new Promise<null>((resolve) => setTimeout(() => resolve(null), limit))]);
   const inTime = await within(patience);
-  const page = inTime ?? ((await isOfAnotherLanguage()) ? await within(longPatience) : null);
-  // A gateway that stands before a dead server speaks for itself only.
-  if (page !== null && page.status < 500) return page;
-  return (await caches.match(shell, { cacheName })) ?? answer;
+  if (isFromServer(inTime)) return inTime;
+  const kept = await keptPage();
+  if (kept !== undefined) return kept;
+  const late = await within(longPatience);
+  return isFromServer(late) ? late : ((await caches.match(shell, { cacheName })) ?? answer);
 }
 
 async function openFile(request: Request): Promise<Response> {

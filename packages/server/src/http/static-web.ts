@@ -61,9 +61,10 @@ export async function serveWeb(app: FastifyInstance, { folder, apiUrl }: ServedW
   }
   const pages = hasWeb ? translatedPages(folder) : new Map<string, string>();
   const first = hasWeb ? firstPages(folder, [spanishPage, ...pages.values()]) : new Map<string, string>();
+  /** Whole each time: where two languages' pages are of one length and one time, each would be 'not modified' for the other. */
   const sendPage = async (reply: FastifyReply, page: string): Promise<FastifyReply> =>
     folder === null || apiUrl === null
-      ? reply.sendFile(page)
+      ? reply.sendFile(page, { etag: false, lastModified: false })
       : reply
           .type("text/html; charset=utf-8")
           .header("cache-control", cachingOf(page))

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fastify, { type FastifyInstance } from "fastify";
@@ -22,12 +22,15 @@ async function serve(apiUrl: string | null = null) {
   await mkdir(join(folder, "first"));
   await writeFile(join(folder, "first", "login.html"), page("formulario"));
   await writeFile(join(folder, "index.html"), page("español"));
-  await writeFile(join(folder, "en", "index.html"), page("English"));
+  await writeFile(join(folder, "en", "index.html"), page("English "));
   await writeFile(join(folder, "en-service-worker.js"), "1;");
+  // As of an archive that gives all of its files one time; both pages are of one length.
+  for (const name of ["index.html", "en/index.html"]) await utimes(join(folder, name), 1, 1);
   const app = fastify();
   opened.push(app);
   await serveWeb(app, { folder, apiUrl });
-  return (url: string, cookie = "") => app.inject({ url, headers: { cookie } });
+  return (url: string, cookie = "", headers: Readonly<Record<string, string>> = {}) =>
+    app.inject({ url, headers: { cookie, ...headers } });
 }
 
 test.each([null, "https://otra.test/api"])(
@@ -46,6 +49,17 @@ test.each([null, "https://otra.test/api"])(
     if (apiUrl !== null) expect((await get("/", "cantina-language=en")).body).toContain(`content="${apiUrl}"`);
   },
 );
+
+test("[LANG-04] a page of one language is never taken for another's, whatever the device holds of the former", async () => {
+  const get = await serve();
+  const { headers } = await get("/");
+  const held = {
+    ...(headers.etag !== undefined && { "if-none-match": headers.etag }),
+    "if-modified-since": String(headers["last-modified"] ?? new Date(1_000).toUTCString()),
+  };
+  const answer = await get("/", "cantina-language=en", held);
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining("English")]);
+});
 
 test.each(["pt-BR", "assets", "..", "../en", "en/..", "%2e%2e", ""])(
   "[LANG-04] where the build has no language %j, the page is Spanish",
