@@ -3,7 +3,7 @@ import type { Directa24StandIn, Fault } from "../stand-ins/index.ts";
 import type { ApiAnswer } from "./call-api.ts";
 import { type HostedBuyer, visitPage } from "./hosted-buyer.ts";
 import { beginTopUp } from "./online-buyer.ts";
-import { type Wanted, sampleStories, when } from "./random-stories.ts";
+import { type Wanted, sampleStories, shortFaults } from "./random-stories.ts";
 
 /** One top-up on Directa24's page, with what befalls it. */
 export type DepositStory = {
@@ -21,15 +21,6 @@ export type DepositStory = {
   readonly notices: number;
 };
 
-const shortFault: fc.Arbitrary<Fault> = fc.oneof(
-  fc.record({ kind: fc.constant("reset" as const), when }),
-  fc.record({ kind: fc.constant("status" as const), status: fc.constantFrom(500, 502, 429), when }),
-  fc.constantFrom(
-    { kind: "garbage", text: "<html>" } as const,
-    { kind: "garbage", text: '{"deposit_id":12' } as const,
-    { kind: "half" } as const,
-  ),
-);
 const end = fc.constantFrom("COMPLETED" as const, "COMPLETED" as const, "DECLINED" as const, "EXPIRED" as const);
 
 function storyWith(fault: fc.Arbitrary<Fault>): fc.Arbitrary<DepositStory> {
@@ -49,7 +40,7 @@ function storyWith(fault: fc.Arbitrary<Fault>): fc.Arbitrary<DepositStory> {
 
 /** The same seed tells the same ones. */
 export const randomDepositStories = (wanted: Wanted): readonly DepositStory[] =>
-  sampleStories(storyWith, shortFault, wanted);
+  sampleStories(storyWith, shortFaults([500, 502, 429], ["<html>", '{"deposit_id":12']), wanted);
 
 type Telling = {
   readonly shop: Directa24StandIn;

@@ -4,7 +4,7 @@ import type { Fault, MattildaPayStandIn } from "../stand-ins/index.ts";
 import { type ApiAnswer, callApi } from "./call-api.ts";
 import { type HostedBuyer, visitPage } from "./hosted-buyer.ts";
 import { beginTopUp } from "./online-buyer.ts";
-import { type Wanted, sampleStories, when } from "./random-stories.ts";
+import { type Wanted, sampleStories, shortFaults } from "./random-stories.ts";
 
 type Call = Parameters<MattildaPayStandIn["failNext"]>[0];
 
@@ -22,16 +22,6 @@ export type MattildaStory = {
   readonly isRefunded: boolean;
   readonly notices: number;
 };
-
-const shortFault: fc.Arbitrary<Fault> = fc.oneof(
-  fc.record({ kind: fc.constant("reset" as const), when }),
-  fc.record({ kind: fc.constant("status" as const), status: fc.constantFrom(500, 502, 429), when }),
-  fc.constantFrom(
-    { kind: "garbage", text: "<html>" } as const,
-    { kind: "garbage", text: '{"items":[' } as const,
-    { kind: "half" } as const,
-  ),
-);
 
 function storyWith(fault: fc.Arbitrary<Fault>): fc.Arbitrary<MattildaStory> {
   const sometimes = fc.option(fault, { freq: 2 });
@@ -57,7 +47,7 @@ function storyWith(fault: fc.Arbitrary<Fault>): fc.Arbitrary<MattildaStory> {
 
 /** The same seed tells the same ones. */
 export const randomMattildaStories = (wanted: Wanted): readonly MattildaStory[] =>
-  sampleStories(storyWith, shortFault, wanted);
+  sampleStories(storyWith, shortFaults([500, 502, 429], ["<html>", '{"items":[']), wanted);
 
 /** As Mattilda's support is handed the address of its merchant's events; that address. */
 export async function listenForMattilda(url: string, shop: MattildaPayStandIn, buyer: HostedBuyer): Promise<string> {

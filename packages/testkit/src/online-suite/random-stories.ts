@@ -11,6 +11,14 @@ export type Wanted = {
 /** Whether what was asked for was done all the same. */
 export const when = fc.constantFrom("before" as const, "after" as const);
 
+/** What ends at once: the line is cut, a status, an answer that is none, or half of one. */
+export const shortFaults = (statuses: readonly number[], texts: readonly string[]): fc.Arbitrary<Fault> =>
+  fc.oneof(
+    fc.record({ kind: fc.constant("reset" as const), when }),
+    fc.record({ kind: fc.constant("status" as const), status: fc.constantFrom(...statuses), when }),
+    fc.constantFrom(...texts.map((text): Fault => ({ kind: "garbage", text })), { kind: "half" } as const),
+  );
+
 const sayingNothing: fc.Arbitrary<Fault> = fc.record({ kind: fc.constant("hang" as const), when });
 
 /** The same seed tells the same ones, of faults that end at once and, where it is wanted, of a few that don't. */

@@ -5,7 +5,7 @@ import type { Fault, SignedPlexoStandIn } from "../stand-ins/index.ts";
 import type { ApiAnswer } from "./call-api.ts";
 import { type HostedBuyer, visitPage } from "./hosted-buyer.ts";
 import { beginTopUp } from "./online-buyer.ts";
-import { type Wanted, sampleStories, when } from "./random-stories.ts";
+import { type Wanted, sampleStories, shortFaults } from "./random-stories.ts";
 
 type Call = Parameters<SignedPlexoStandIn["failNext"]>[0];
 type Lie = Parameters<SignedPlexoStandIn["lieNext"]>[1];
@@ -23,11 +23,6 @@ export type SignedStory = {
   readonly isRefunded: boolean;
 };
 
-const shortFault: fc.Arbitrary<Fault> = fc.oneof(
-  fc.record({ kind: fc.constant("reset" as const), when }),
-  fc.record({ kind: fc.constant("status" as const), status: fc.constantFrom(500, 502, 429, 403), when }),
-  fc.constantFrom({ kind: "garbage", text: "<html>" } as const, { kind: "half" } as const),
-);
 const lie = fc.constantFrom("WRONG_KEY" as const, "UNKNOWN_CERTIFICATE" as const, "ALTERED" as const, "STALE" as const);
 const ok = "ok" as const;
 
@@ -57,7 +52,7 @@ const storyWith = (fault: fc.Arbitrary<Fault>): fc.Arbitrary<SignedStory> =>
 
 /** The same seed tells the same ones. */
 export const randomSignedStories = (wanted: Wanted): readonly SignedStory[] =>
-  sampleStories(storyWith, shortFault, wanted);
+  sampleStories(storyWith, shortFaults([500, 502, 429, 403], ["<html>"]), wanted);
 
 type Telling = {
   readonly shop: SignedPlexoStandIn;
