@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { decimalFromCents } from "@cantina/domain/kernel";
 import type { Cents, Instant } from "@cantina/domain/kernel";
 import type { SavedCard } from "@cantina/domain/payments";
 import { type JWTPayload, SignJWT, errors, jwtVerify } from "jose";
+import { nameSeals } from "../provider-calls/index.ts";
 
 /** What the card page shows and asks with. Specification §3 */
 export type PaymentRequest = {
@@ -61,15 +62,15 @@ function tokensFor(secret: Uint8Array, audience: string) {
   };
 }
 
+const walletId = /^[0-9a-f-]{36}$/u;
+
 function flowsFor(secret: Uint8Array): Pick<PaymentTokens, "signFlow" | "readFlow"> {
-  const key = createHmac("sha256", secret).update("wallet-flow").digest();
-  const proofOf = (id: string): Buffer => createHmac("sha256", key).update(id).digest().subarray(0, 20);
+  const seals = nameSeals(secret, "wallet-flow", 20);
   return {
-    signFlow: (id) => `${id}.${proofOf(id).toString("base64url")}`,
+    signFlow: (id) => seals.seal(id),
     readFlow: (flow) => {
-      const [, id = "", proof = ""] = /^([0-9a-f-]{36})\.([\w-]{27})$/u.exec(flow) ?? [];
-      const given = Buffer.from(proof, "base64url");
-      return given.length === 20 && timingSafeEqual(given, proofOf(id)) ? id : null;
+      const id = seals.open(flow);
+      return id !== undefined && walletId.test(id) ? id : null;
     },
   };
 }

@@ -1,20 +1,16 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-import type { HeardNotice, NoticeNews } from "../provider-calls/index.ts";
+import { type HeardNotice, type NoticeNews, nameSeals } from "../provider-calls/index.ts";
 
-const parts = /^(?<paymentId>[0-9a-f-]{36}-\d)\.(?<seal>[\w-]{43})$/u;
+const paymentOf = /^[0-9a-f-]{36}-\d$/u;
 
 /** Its notices are signed by nobody: each payment's come by a path of its own, which nobody guesses. PLEXO-04 */
 export function noticeProofs(secret: Uint8Array) {
-  const key = createHmac("sha256", secret).update("plexo-notices").digest();
-  const sealOf = (paymentId: string): Buffer => createHmac("sha256", key).update(paymentId).digest();
+  const seals = nameSeals(secret, "plexo-notices", 32);
   return {
-    of: (paymentId: string): string => `${paymentId}.${sealOf(paymentId).toString("base64url")}`,
+    of: (paymentId: string): string => seals.seal(paymentId),
     /** Nothing of what it says is read: the path tells what to look at. */
     hear: ({ proof }: Pick<HeardNotice, "proof">): NoticeNews => {
-      const { paymentId = "", seal = "" } = parts.exec(proof)?.groups ?? {};
-      const given = Buffer.from(seal, "base64url");
-      const due = sealOf(paymentId);
-      return given.length === due.length && timingSafeEqual(given, due) ? { paymentId, mark: paymentId } : null;
+      const paymentId = seals.open(proof);
+      return paymentId !== undefined && paymentOf.test(paymentId) ? { paymentId, mark: paymentId } : null;
     },
   };
 }
