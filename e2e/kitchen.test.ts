@@ -22,7 +22,19 @@ test("axe finds nothing on the kitchen's screen and the pickup board, empty of o
   await expectAccessibleAtDeskAndPhone(page, "what is to be made");
   await page.setViewportSize({ width: 1280, height: 240 });
   await expectAccessible(page, "a summary that does not fit");
+  // While a press is under way no other can be made, and what does not fit scrolls by keyboard all the same.
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/mark_ready$/u, async (route) => {
+    await answered;
+    await route.continue();
+  });
   await order.getByRole("button", { name: /^Listo: / }).click();
+  await expect(page.getByRole("button", { name: /^Listo: / }).first()).toBeDisabled();
+  await expectAccessible(page, "a press that is under way");
+  answer();
   await expect(order).toHaveCount(0);
   await expectAccessibleAtDeskAndPhone(page, "what is made");
   await page.goto("/pending-orders/pickup");

@@ -43,7 +43,8 @@ function Kitchen({ board }: { readonly board: Board }) {
   const say = (step: "ready" | "notReady", said: readonly Order[]): void => ask({ step, orders: said.map(seen) });
   return (
     <div className={styles["kitchen"]}>
-      <div className={styles["hours"]}>
+      {/* Both halves scroll by themselves: by keyboard, too, also while nothing in them can be pressed. */}
+      <section className={styles["hours"]} aria-label={screens.ordersBoard} tabIndex={0}>
         {hours.length === 0 && (
           <EmptyState icon={<ChefHat />} title={texts.nothingToPrepare} detail={texts.nothingToPrepareHint} />
         )}
@@ -78,8 +79,7 @@ function Kitchen({ board }: { readonly board: Board }) {
             </section>
           );
         })}
-      </div>
-      {/* It scrolls by itself where much is to be made: by keyboard, too, though nothing in it can be pressed. */}
+      </section>
       <aside className={styles["side"]} aria-label={texts.summary} tabIndex={0}>
         {toMake.length > 0 && (
           <section aria-label={texts.summary}>
