@@ -1,4 +1,4 @@
-import { RouterProvider } from "@tanstack/react-router";
+import { type RouterHistory, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { type App, AppContext, createApp } from "./composition/app/index.ts";
@@ -8,6 +8,14 @@ import { openAtTop } from "./routes/open-at-top.ts";
 import { createAppRouter } from "./routes/router.tsx";
 
 export type Mounted = { readonly app: App; readonly unmount: () => void };
+
+/** Else it goes on hearing the window's steps, and takes some that are the next app's. */
+function leaveWindow(history: RouterHistory): void {
+  // A step that waits for the end of this turn would find the window's own way, which takes none without the window.
+  history.flush();
+  history.destroy();
+  Object.assign(history, { push: () => undefined, replace: () => undefined });
+}
 
 /** The whole app at the document's address. */
 export function mount(place: HTMLElement): Mounted {
@@ -31,8 +39,7 @@ export function mount(place: HTMLElement): Mounted {
       // Else its session goes on following what the next app in this window stores, and leads that one away.
       leaving.abort();
       root.unmount();
-      // Else it goes on hearing the window's steps, and its copies of what it knows of them pile up.
-      router.history.destroy();
+      leaveWindow(router.history);
     },
   };
 }
