@@ -18,8 +18,8 @@ const queriesSetup = "packages/testkit/src/document/queries.setup.ts";
 const globalsSetup = "packages/web/src/real-globals.setup.ts";
 
 /**
- * What kills servers, fills disks or plays hundreds of random stories: 'npm test' leaves it to the build server, which
- * runs 'npm test -- --whole'.
+ * What kills servers, fills disks, plays hundreds of random stories or takes longer than some seconds: 'npm test' leaves
+ * it to the build server, which runs 'npm test -- --whole'. ADR 0076
  */
 const tags = [{ name: "long", description: "only of the whole run", timeout: 600_000 }];
 

@@ -53,7 +53,7 @@ async function lookAtDinersDialogs(page: Page): Promise<void> {
   await lookAndClose(page, "Cupones de Mate cocido");
 }
 
-test("axe finds nothing on the screens before a sign-in", async ({ page }) => {
+test("axe finds nothing on the screens before a sign-in", { tag: "@long" }, async ({ page }) => {
   await page.goto("/login");
   await expect(page.getByRole("button", { name: "Iniciar sesión" })).toBeVisible();
   await expectAccessibleAtDeskAndPhone(page, "login");

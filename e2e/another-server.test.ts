@@ -53,30 +53,34 @@ test.afterEach(async () => {
   await Promise.all(folders.splice(0).map(removeFolder));
 });
 
-test("an app served by one Cantina signs in to another, shows its pictures and hears its changes", async ({ page }) => {
-  const port = await freePort();
-  const api = await start({ CANTINA_WEB_ORIGINS: `http://localhost:${port}` });
-  await openStall(api);
-  const app = await start({ PORT: String(port), CANTINA_API_URL: `${api.url}/api` });
-  const refused: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") refused.push(message.text());
-  });
-  const calls: string[] = [];
-  page.on("request", (request) => {
-    if (new URL(request.url()).pathname.startsWith("/api")) calls.push(new URL(request.url()).origin);
-  });
-  const heard: string[] = [];
-  page.on("websocket", (socket) => socket.on("framereceived", () => heard.push(new URL(socket.url()).host)));
+test(
+  "an app served by one Cantina signs in to another, shows its pictures and hears its changes",
+  { tag: "@long" },
+  async ({ page }) => {
+    const port = await freePort();
+    const api = await start({ CANTINA_WEB_ORIGINS: `http://localhost:${port}` });
+    await openStall(api);
+    const app = await start({ PORT: String(port), CANTINA_API_URL: `${api.url}/api` });
+    const refused: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") refused.push(message.text());
+    });
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname.startsWith("/api")) calls.push(new URL(request.url()).origin);
+    });
+    const heard: string[] = [];
+    page.on("websocket", (socket) => socket.on("framereceived", () => heard.push(new URL(socket.url()).host)));
 
-  await page.goto(`${app.url}/login`);
-  await signIn(page, seller);
-  const till = await openTill(page);
+    await page.goto(`${app.url}/login`);
+    await signIn(page, seller);
+    const till = await openTill(page);
 
-  const picture = till.card("Café").locator("img");
-  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-  expect(new URL((await picture.getAttribute("src")) ?? "").origin).toBe(api.url);
-  await expect.poll(() => heard[0]).toBe(new URL(api.url).host);
-  expect(new Set(calls)).toEqual(new Set([api.url]));
-  expect(refused).toEqual([]);
-});
+    const picture = till.card("Café").locator("img");
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    expect(new URL((await picture.getAttribute("src")) ?? "").origin).toBe(api.url);
+    await expect.poll(() => heard[0]).toBe(new URL(api.url).host);
+    expect(new Set(calls)).toEqual(new Set([api.url]));
+    expect(refused).toEqual([]);
+  },
+);

@@ -24,34 +24,38 @@ test("a class is dragged to its place", async ({ enter, cantina }) => {
 test.describe("at a desk", () => {
   test.use({ viewport: desk });
 
-  test("on a phone and in both modes axe finds nothing, and nothing scrolls sideways", async ({ enter, cantina }) => {
-    const [administrator] = await openSession(cantina.url, "administrator");
-    const page = await enter(administrator, "/configuration?topic=classes");
-    await expect(page.getByRole("list", { name: "Clases" })).toBeVisible();
-    await expectAccessibleAtDeskAndPhone(page, "configuration");
+  test(
+    "on a phone and in both modes axe finds nothing, and nothing scrolls sideways",
+    { tag: "@long" },
+    async ({ enter, cantina }) => {
+      const [administrator] = await openSession(cantina.url, "administrator");
+      const page = await enter(administrator, "/configuration?topic=classes");
+      await expect(page.getByRole("list", { name: "Clases" })).toBeVisible();
+      await expectAccessibleAtDeskAndPhone(page, "configuration");
 
-    const [system] = await openSession(cantina.url, "system");
-    const admin = await enter(system, "/generate_registration");
-    await expect(admin.getByRole("row", { name: /Cantina Belgrano/u })).toBeVisible();
-    await expectAccessibleAtDeskAndPhone(admin, "cafeterias");
-    const lookAndClose = async (what: string): Promise<void> => {
-      await expectAccessibleAtDeskAndPhone(admin, what, "[data-scope=dialog]:not([hidden])[role]");
-      await admin.keyboard.press("Escape");
-      await expect(admin.getByRole("dialog")).toBeHidden();
-    };
-    await admin.getByRole("button", { name: "Crear cafetería" }).click();
-    await expect(admin.getByRole("dialog", { name: "Crear cafetería" })).toBeVisible();
-    await lookAndClose("a new cafeteria");
-    const name = (await admin.getByRole("row").nth(1).getByRole("cell").first().textContent()) ?? "";
-    for (const [entry, title] of [
-      ["Funciones", `Funciones de ${name}`],
-      ["Crear o asociar usuario", `Crear usuario de ${name}`],
-    ] as const) {
-      await expect(await openTask(admin, name, entry, title)).toBeVisible();
-      await lookAndClose(entry);
-    }
-    await goByRail(admin, "Mis Cafeterias");
-    await expect(admin.getByText("Está aquí")).toBeVisible();
-    await expectAccessibleAtDeskAndPhone(admin, "my cafeterias");
-  });
+      const [system] = await openSession(cantina.url, "system");
+      const admin = await enter(system, "/generate_registration");
+      await expect(admin.getByRole("row", { name: /Cantina Belgrano/u })).toBeVisible();
+      await expectAccessibleAtDeskAndPhone(admin, "cafeterias");
+      const lookAndClose = async (what: string): Promise<void> => {
+        await expectAccessibleAtDeskAndPhone(admin, what, "[data-scope=dialog]:not([hidden])[role]");
+        await admin.keyboard.press("Escape");
+        await expect(admin.getByRole("dialog")).toBeHidden();
+      };
+      await admin.getByRole("button", { name: "Crear cafetería" }).click();
+      await expect(admin.getByRole("dialog", { name: "Crear cafetería" })).toBeVisible();
+      await lookAndClose("a new cafeteria");
+      const name = (await admin.getByRole("row").nth(1).getByRole("cell").first().textContent()) ?? "";
+      for (const [entry, title] of [
+        ["Funciones", `Funciones de ${name}`],
+        ["Crear o asociar usuario", `Crear usuario de ${name}`],
+      ] as const) {
+        await expect(await openTask(admin, name, entry, title)).toBeVisible();
+        await lookAndClose(entry);
+      }
+      await goByRail(admin, "Mis Cafeterias");
+      await expect(admin.getByText("Está aquí")).toBeVisible();
+      await expectAccessibleAtDeskAndPhone(admin, "my cafeterias");
+    },
+  );
 });

@@ -74,47 +74,51 @@ test("[CLIENTS-17] a commensal's photo is cut and kept, and the statement and bo
 test.describe("at a desk", () => {
   test.use({ viewport: monitor });
 
-  test("[CLIENTS-08] clients and categories are accessible and fit a phone", async ({ enter, cantina }) => {
-    const [session] = await openSession(cantina.url, "administrator");
-    const page = await enter(session, "/manage_users");
-    await expect(rows(page).nth(1)).toBeVisible();
-    await expectAccessibleAtDeskAndPhone(page, "the list");
-    const { desk, addFamily } = await openClientDesk(cantina.url);
-    const family = await addFamily();
-    await page.goto(`/manage_users?text=${family.email}&edit=${family.id}`);
-    const form = page.getByRole("dialog", { name: `Editar ${family.username}` });
-    await form
-      .getByRole("button", { name: /^Editar a /u })
-      .first()
-      .click();
-    await form.getByRole("button", { name: "Agregar comensal" }).click();
-    await form.getByRole("button", { name: "Guardar" }).click();
-    await expect(form.getByText("¡Por favor ingrese nombre!")).toBeVisible();
-    await expectAccessibleAtDeskAndPhone(page, "the form of a client");
-    // Meanwhile somebody else changes the same client.
-    await page.setViewportSize(phone);
-    const terms = { discountCategoryId: null, minimumBalance: cents(-2_000_000), commensals: [] };
-    value(
-      await desk.updateClient(
-        { params: { profileId: family.id }, body: { ...terms, username: "Otro nombre", version: family.version } },
-        { idempotencyKey: randomUUID() },
-      ),
-    );
-    await expect(page.getByText(/Otra persona cambió este cliente/u)).toBeInViewport({ ratio: 1 });
-    await discard(page, page.getByRole("dialog", { name: "Editar Otro nombre" }));
-    await page.getByLabel("Buscar").fill("");
-    // The first of all, and not the one that was found before, who has no movements.
-    await expect(rows(page).nth(2)).toBeVisible();
-    await page
-      .getByRole("button", { name: /^Ver el detalle: /u })
-      .first()
-      .click();
-    await expect(page.getByRole("list", { name: "Movimientos" })).toBeVisible();
-    await expectAccessibleAtDeskAndPhone(page, "the statement");
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog", { name: "Estado de cuenta" })).toBeHidden();
-    await page.getByRole("tab", { name: "Clientes" }).press("ArrowRight");
-    await expect(page.getByRole("list", { name: "Categorías" }).getByRole("listitem").first()).toBeVisible();
-    await expectAccessibleAtDeskAndPhone(page, "the categories");
-  });
+  test(
+    "[CLIENTS-08] clients and categories are accessible and fit a phone",
+    { tag: "@long" },
+    async ({ enter, cantina }) => {
+      const [session] = await openSession(cantina.url, "administrator");
+      const page = await enter(session, "/manage_users");
+      await expect(rows(page).nth(1)).toBeVisible();
+      await expectAccessibleAtDeskAndPhone(page, "the list");
+      const { desk, addFamily } = await openClientDesk(cantina.url);
+      const family = await addFamily();
+      await page.goto(`/manage_users?text=${family.email}&edit=${family.id}`);
+      const form = page.getByRole("dialog", { name: `Editar ${family.username}` });
+      await form
+        .getByRole("button", { name: /^Editar a /u })
+        .first()
+        .click();
+      await form.getByRole("button", { name: "Agregar comensal" }).click();
+      await form.getByRole("button", { name: "Guardar" }).click();
+      await expect(form.getByText("¡Por favor ingrese nombre!")).toBeVisible();
+      await expectAccessibleAtDeskAndPhone(page, "the form of a client");
+      // Meanwhile somebody else changes the same client.
+      await page.setViewportSize(phone);
+      const terms = { discountCategoryId: null, minimumBalance: cents(-2_000_000), commensals: [] };
+      value(
+        await desk.updateClient(
+          { params: { profileId: family.id }, body: { ...terms, username: "Otro nombre", version: family.version } },
+          { idempotencyKey: randomUUID() },
+        ),
+      );
+      await expect(page.getByText(/Otra persona cambió este cliente/u)).toBeInViewport({ ratio: 1 });
+      await discard(page, page.getByRole("dialog", { name: "Editar Otro nombre" }));
+      await page.getByLabel("Buscar").fill("");
+      // The first of all, and not the one that was found before, who has no movements.
+      await expect(rows(page).nth(2)).toBeVisible();
+      await page
+        .getByRole("button", { name: /^Ver el detalle: /u })
+        .first()
+        .click();
+      await expect(page.getByRole("list", { name: "Movimientos" })).toBeVisible();
+      await expectAccessibleAtDeskAndPhone(page, "the statement");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog", { name: "Estado de cuenta" })).toBeHidden();
+      await page.getByRole("tab", { name: "Clientes" }).press("ArrowRight");
+      await expect(page.getByRole("list", { name: "Categorías" }).getByRole("listitem").first()).toBeVisible();
+      await expectAccessibleAtDeskAndPhone(page, "the categories");
+    },
+  );
 });

@@ -36,7 +36,7 @@ const answerWithin = (page: Page, path: string, answer: object): Promise<unknown
 
 test.use({ viewport: desk });
 
-test("axe finds nothing while the server is away and after it is back", async ({ plugged }) => {
+test("axe finds nothing while the server is away and after it is back", { tag: "@long" }, async ({ plugged }) => {
   const { page, till, link, product } = await plugged({ price: 1000 }, "administrator");
   await link.cut();
   await page.reload();
@@ -72,22 +72,26 @@ test("axe finds nothing while the server is away and after it is back", async ({
   await expectAccessibleAtDeskAndPhone(page, "shortages");
 });
 
-test("axe finds nothing on the printer's settings and its troubles", async ({ enter, office, cantina, agentFor }) => {
-  await office.openRegisters();
-  const agent = await agentFor({ printer: ["--printer", "tcp://127.0.0.1:1"] });
-  const [session] = await openSession(cantina.url, "employee");
-  const settings = { shouldPrint: true, printMobile: false, printWebProducts: true, agentPort: 1 };
-  const page = await enter(session, "/", (fresh) => rememberPrinting(fresh, { ...firstPrintSettings, ...settings }));
-  const dialog = page.getByRole("dialog", { name: "Impresora" });
-  await page.getByRole("button", { name: /^Impresora/u }).click();
-  await expect(dialog.getByText("Impresora sin conexión")).toBeVisible();
-  await expectAccessibleAtDeskAndPhone(page, "printer-away");
-  await dialog.getByLabel("Puerto del agente").fill(String(agent.port));
-  await expect(dialog.getByText("Impresora conectada")).toBeVisible();
-  await dialog.getByLabel("Agregar productos").fill("ca");
-  await expectAccessibleAtDeskAndPhone(page, "printer-connected");
-  await dialog.getByRole("button", { name: "Imprimir ticket de prueba" }).click();
-  await dialog.getByRole("button", { name: "Cerrar" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "No se imprimió: Ticket de prueba" })).toBeVisible();
-  await expectAccessibleAtDeskAndPhone(page, "printer-trouble");
-});
+test(
+  "axe finds nothing on the printer's settings and its troubles",
+  { tag: "@long" },
+  async ({ enter, office, cantina, agentFor }) => {
+    await office.openRegisters();
+    const agent = await agentFor({ printer: ["--printer", "tcp://127.0.0.1:1"] });
+    const [session] = await openSession(cantina.url, "employee");
+    const settings = { shouldPrint: true, printMobile: false, printWebProducts: true, agentPort: 1 };
+    const page = await enter(session, "/", (fresh) => rememberPrinting(fresh, { ...firstPrintSettings, ...settings }));
+    const dialog = page.getByRole("dialog", { name: "Impresora" });
+    await page.getByRole("button", { name: /^Impresora/u }).click();
+    await expect(dialog.getByText("Impresora sin conexión")).toBeVisible();
+    await expectAccessibleAtDeskAndPhone(page, "printer-away");
+    await dialog.getByLabel("Puerto del agente").fill(String(agent.port));
+    await expect(dialog.getByText("Impresora conectada")).toBeVisible();
+    await dialog.getByLabel("Agregar productos").fill("ca");
+    await expectAccessibleAtDeskAndPhone(page, "printer-connected");
+    await dialog.getByRole("button", { name: "Imprimir ticket de prueba" }).click();
+    await dialog.getByRole("button", { name: "Cerrar" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "No se imprimió: Ticket de prueba" })).toBeVisible();
+    await expectAccessibleAtDeskAndPhone(page, "printer-trouble");
+  },
+);

@@ -49,40 +49,41 @@ async function expectChartSaid(page: Page): Promise<void> {
   await expect(table.locator("tbody").getByRole("row")).toHaveCount(30);
 }
 
-test("axe finds nothing on the dashboard without data, with a day's and with a year's, and no colour says anything alone", async ({
-  cantina,
-  enter,
-}) => {
-  const place = await openMetricsPlace(cantina);
-  const page = await enter(place.session, "/dashboard");
-  const settled = async (): Promise<void> => {
-    await expect(page.locator("main [aria-busy=true], main .chakra-skeleton")).toHaveCount(0);
-    await page.waitForLoadState("networkidle");
-  };
-  await expect(card(page, "Ventas por día")).toContainText("No hay ventas en este período");
-  await settled();
-  await expectComparisonsSaid(page, /Nada en los dos períodos/u);
-  await expectAccessibleAtDeskAndPhone(page, "dashboard without data");
+test(
+  "axe finds nothing on the dashboard without data, with a day's and with a year's, and no colour says anything alone",
+  { tag: "@long" },
+  async ({ cantina, enter }) => {
+    const place = await openMetricsPlace(cantina);
+    const page = await enter(place.session, "/dashboard");
+    const settled = async (): Promise<void> => {
+      await expect(page.locator("main [aria-busy=true], main .chakra-skeleton")).toHaveCount(0);
+      await page.waitForLoadState("networkidle");
+    };
+    await expect(card(page, "Ventas por día")).toContainText("No hay ventas en este período");
+    await settled();
+    await expectComparisonsSaid(page, /Nada en los dos períodos/u);
+    await expectAccessibleAtDeskAndPhone(page, "dashboard without data");
 
-  await place.fillDay();
-  await page.reload();
-  await expect(card(page, "Pedidos")).toContainText("Nada en el período anterior a esta altura");
-  await settled();
-  await expectChartSaid(page);
-  await expectPiesSaid(page);
-  await expectAccessibleAtDeskAndPhone(page, "dashboard of a day");
+    await place.fillDay();
+    await page.reload();
+    await expect(card(page, "Pedidos")).toContainText("Nada en el período anterior a esta altura");
+    await settled();
+    await expectChartSaid(page);
+    await expectPiesSaid(page);
+    await expectAccessibleAtDeskAndPhone(page, "dashboard of a day");
 
-  await place.fillYear();
-  await place.close();
-  await page.reload();
-  await expect(card(page, "Pedidos")).toContainText(/que el período anterior a esta altura/u);
-  await settled();
-  await expectComparisonsSaid(page, /período/u);
-  await expectChartSaid(page);
-  await expectPiesSaid(page);
-  await expect(card(page, "Productos menos vendidos").getByRole("listitem")).toHaveCount(5);
-  await expectAccessibleAtDeskAndPhone(page, "dashboard of a year");
-});
+    await place.fillYear();
+    await place.close();
+    await page.reload();
+    await expect(card(page, "Pedidos")).toContainText(/que el período anterior a esta altura/u);
+    await settled();
+    await expectComparisonsSaid(page, /período/u);
+    await expectChartSaid(page);
+    await expectPiesSaid(page);
+    await expect(card(page, "Productos menos vendidos").getByRole("listitem")).toHaveCount(5);
+    await expectAccessibleAtDeskAndPhone(page, "dashboard of a year");
+  },
+);
 
 test("the library that draws is asked for once the first card shows its figure", async ({ cantina, enter }) => {
   const [session] = await openSession(cantina.url, "administrator");

@@ -206,58 +206,59 @@ async function checkReports(page: Page, shop: Shop): Promise<void> {
   await untilPrinted(shop, 14);
 }
 
-test("a day at the counter: screens, reports, ledger and paper agree to the cent with what was added up by hand", async ({
-  page,
-  shop,
-}) => {
-  await test.step("sign in, open the register, switch the printer on", async () => {
-    await page.goto("/");
-    await signIn(page, { email: shop.stage.email, password });
-  });
-  const till = await openRegister(page);
-  await switchPrinterOn(page, shop);
-
-  for (const [index, sale] of morning.entries()) {
-    if (index === firstBookBefore) await test.step("a book of coupons", () => sellBook(page, "Efectivo"));
-    await test.step(`sale ${index + 1}`, () => ringUp(till, sale, shop.stage));
-  }
-  await test.step("another book, on account", () => sellBook(page, "Cuenta"));
-  await test.step("a top-up", () => topUp(till));
-  await untilPrinted(shop, 4);
-  await test.step("orders of the app", () => serveTheApp(page, shop));
-  await untilPrinted(shop, 9);
-  await test.step("reverts and a refund", async () => {
-    await goTo(page, "Historial");
-    await revert(page, 320_060, "Pedido equivocado");
-    await revert(page, 249_990, "Lo pidió el cliente", "Abril");
-    await refundOne(page);
-    await goTo(page, "Punto de venta");
-    await untilPrinted(shop, 11);
-  });
-  await test.step("an outage", () => sellThroughTheOutage(till, shop));
-  await test.step("cash in and out", async () => {
-    await moveCash(page, "Ingreso", expected.cashIn, "Cambio");
-    await moveCash(page, "Egreso", expected.cashOut, "Compra de pan");
-  });
-  await test.step("close", () => closeRegister(page));
-  await test.step("reports", () => checkReports(page, shop));
-
-  await test.step("ledger", async () => {
-    const ledger = await readLedger(shop.books(), shop.stage.cafeteriaId);
-    expect.soft(ledger).toEqual({
-      byKind: expected.ledger,
-      balances: expect.objectContaining(expected.balances),
-      outOfStep: [],
-      cash: { expected: expected.inDrawer, counted: expected.counted },
-      couponUsesLeft: [0, 3],
-      pending: 0,
+test(
+  "a day at the counter: screens, reports, ledger and paper agree to the cent with what was added up by hand",
+  { tag: "@long" },
+  async ({ page, shop }) => {
+    await test.step("sign in, open the register, switch the printer on", async () => {
+      await page.goto("/");
+      await signIn(page, { email: shop.stage.email, password });
     });
-  });
-  await test.step("paper", () => {
-    for (const [index, rows] of day.paper.entries()) {
-      const ticket = shop.paper.tickets[index] ?? [];
-      expect.soft({ ticket, missing: rows.filter((row) => !ticket.includes(row)) }).toEqual({ ticket, missing: [] });
+    const till = await openRegister(page);
+    await switchPrinterOn(page, shop);
+
+    for (const [index, sale] of morning.entries()) {
+      if (index === firstBookBefore) await test.step("a book of coupons", () => sellBook(page, "Efectivo"));
+      await test.step(`sale ${index + 1}`, () => ringUp(till, sale, shop.stage));
     }
-    expect(shop.paper.tickets).toHaveLength(day.paper.length);
-  });
-});
+    await test.step("another book, on account", () => sellBook(page, "Cuenta"));
+    await test.step("a top-up", () => topUp(till));
+    await untilPrinted(shop, 4);
+    await test.step("orders of the app", () => serveTheApp(page, shop));
+    await untilPrinted(shop, 9);
+    await test.step("reverts and a refund", async () => {
+      await goTo(page, "Historial");
+      await revert(page, 320_060, "Pedido equivocado");
+      await revert(page, 249_990, "Lo pidió el cliente", "Abril");
+      await refundOne(page);
+      await goTo(page, "Punto de venta");
+      await untilPrinted(shop, 11);
+    });
+    await test.step("an outage", () => sellThroughTheOutage(till, shop));
+    await test.step("cash in and out", async () => {
+      await moveCash(page, "Ingreso", expected.cashIn, "Cambio");
+      await moveCash(page, "Egreso", expected.cashOut, "Compra de pan");
+    });
+    await test.step("close", () => closeRegister(page));
+    await test.step("reports", () => checkReports(page, shop));
+
+    await test.step("ledger", async () => {
+      const ledger = await readLedger(shop.books(), shop.stage.cafeteriaId);
+      expect.soft(ledger).toEqual({
+        byKind: expected.ledger,
+        balances: expect.objectContaining(expected.balances),
+        outOfStep: [],
+        cash: { expected: expected.inDrawer, counted: expected.counted },
+        couponUsesLeft: [0, 3],
+        pending: 0,
+      });
+    });
+    await test.step("paper", () => {
+      for (const [index, rows] of day.paper.entries()) {
+        const ticket = shop.paper.tickets[index] ?? [];
+        expect.soft({ ticket, missing: rows.filter((row) => !ticket.includes(row)) }).toEqual({ ticket, missing: [] });
+      }
+      expect(shop.paper.tickets).toHaveLength(day.paper.length);
+    });
+  },
+);

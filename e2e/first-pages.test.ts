@@ -36,28 +36,30 @@ test.describe("without any script", () => {
   });
 });
 
-test("[FIRST-01][FIRST-03][FIRST-05] each page for anybody shows before the app what the app then shows, at the same places and alone", async ({
-  page,
-}) => {
-  for (const { address, title } of pages) {
-    const { letThrough } = await openBeforeApp(page, address);
-    await expect(page.getByRole("heading")).toHaveText([title]);
-    await page.setViewportSize(phone);
-    await expectAccessible(page, `${address} before the app`);
-    const before = await placesOf(page);
-    expect(before.length).toBeGreaterThan(3);
-    // The account of a link that leads nowhere is answered at once.
-    const isAnswered = address.startsWith("/verify?");
-    await letThrough();
-    await expectApp(page);
-    if (isAnswered) await expect(page.getByRole("heading")).toHaveText(["No se pudo registrar"]);
-    else {
+test(
+  "[FIRST-01][FIRST-03][FIRST-05] each page for anybody shows before the app what the app then shows, at the same places and alone",
+  { tag: "@long" },
+  async ({ page }) => {
+    for (const { address, title } of pages) {
+      const { letThrough } = await openBeforeApp(page, address);
       await expect(page.getByRole("heading")).toHaveText([title]);
-      expect(await placesOf(page), address).toEqual(before);
+      await page.setViewportSize(phone);
+      await expectAccessible(page, `${address} before the app`);
+      const before = await placesOf(page);
+      expect(before.length).toBeGreaterThan(3);
+      // The account of a link that leads nowhere is answered at once.
+      const isAnswered = address.startsWith("/verify?");
+      await letThrough();
+      await expectApp(page);
+      if (isAnswered) await expect(page.getByRole("heading")).toHaveText(["No se pudo registrar"]);
+      else {
+        await expect(page.getByRole("heading")).toHaveText([title]);
+        expect(await placesOf(page), address).toEqual(before);
+      }
+      await page.unrouteAll();
     }
-    await page.unrouteAll();
-  }
-});
+  },
+);
 
 test("[FIRST-01] the page is in the device's language and colours before the app", async ({ page, cantina }) => {
   await page.context().addCookies([{ name: "cantina-language", value: "en", url: cantina.url }]);

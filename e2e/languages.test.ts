@@ -15,68 +15,76 @@ const untilKept = (page: Page, worker: string) =>
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ""))
     .toMatch(new RegExp(`/${worker}$`, "u"));
 
-test("[LANG-05] somebody chooses English in the menu and sells in it, with the server and without, until they choose another", async ({
-  plugged,
-}) => {
-  const { page, till, link, product } = await plugged({ price: 1500 });
-  await till.add(product.name);
-  await choose(page, "Menú", "English");
+test(
+  "[LANG-05] somebody chooses English in the menu and sells in it, with the server and without, until they choose another",
+  { tag: "@long" },
+  async ({ plugged }) => {
+    const { page, till, link, product } = await plugged({ price: 1500 });
+    await till.add(product.name);
+    await choose(page, "Menú", "English");
 
-  const cart = page.getByRole("region", { name: "Purchase summary" });
-  await expect(cart.getByRole("listitem").filter({ hasText: product.name })).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(page).toHaveTitle(/^Point of sale/u);
-  await expect(cart).toContainText("$ 1.500,00");
-  await cart.getByRole("radio", { name: "Cash" }).check();
-  await cart.getByRole("button", { name: "Deliver" }).click();
-  const notices = page.getByRole("region", { name: /^Notices/u });
-  await expect(notices.getByText("The order was processed.", { exact: true })).toBeVisible();
-  await untilKept(page, "en-service-worker.js");
+    const cart = page.getByRole("region", { name: "Purchase summary" });
+    await expect(cart.getByRole("listitem").filter({ hasText: product.name })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page).toHaveTitle(/^Point of sale/u);
+    await expect(cart).toContainText("$ 1.500,00");
+    await cart.getByRole("radio", { name: "Cash" }).check();
+    await cart.getByRole("button", { name: "Deliver" }).click();
+    const notices = page.getByRole("region", { name: /^Notices/u });
+    await expect(notices.getByText("The order was processed.", { exact: true })).toBeVisible();
+    await untilKept(page, "en-service-worker.js");
 
-  await link.cut();
-  await page.reload();
-  await expect(page.getByText(/^No connection\. Data from /u)).toBeVisible();
-  await page.getByRole("searchbox", { name: "Find product" }).fill(product.name);
-  await page.locator("main").getByRole("button", { name: product.name }).click();
-  await cart.getByRole("radio", { name: "Cash" }).check();
-  await cart.getByRole("button", { name: "Deliver" }).click();
-  await expect(notices.getByText("Sale saved on this device.", { exact: true })).toBeVisible();
+    await link.cut();
+    await page.reload();
+    await expect(page.getByText(/^No connection\. Data from /u)).toBeVisible();
+    await page.getByRole("searchbox", { name: "Find product" }).fill(product.name);
+    await page.locator("main").getByRole("button", { name: product.name }).click();
+    await cart.getByRole("radio", { name: "Cash" }).check();
+    await cart.getByRole("button", { name: "Deliver" }).click();
+    await expect(notices.getByText("Sale saved on this device.", { exact: true })).toBeVisible();
 
-  await choose(page, "Menu", "Português");
-  await expect(notices.getByText("The language can't be changed without a connection.")).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(page.getByRole("button", { name: "English", exact: true })).toHaveAttribute("aria-pressed", "true");
-  await page.keyboard.press("Escape");
+    await choose(page, "Menu", "Português");
+    await expect(notices.getByText("The language can't be changed without a connection.")).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.getByRole("button", { name: "English", exact: true })).toHaveAttribute("aria-pressed", "true");
+    await page.keyboard.press("Escape");
 
-  await link.restore();
-  await expect(notices.getByText("1 waiting sale was sent.", { exact: true })).toBeVisible();
-  await choose(page, "Menu", "Português");
-  await expect(page.getByRole("region", { name: "Resumo da compra" })).toBeVisible();
-  await choose(page, "Menu", "Español");
-  await expect(page.getByRole("region", { name: "Resumen de compra" })).toBeVisible();
-  await untilKept(page, "[^-/]*service-worker.js");
-});
+    await link.restore();
+    await expect(notices.getByText("1 waiting sale was sent.", { exact: true })).toBeVisible();
+    await choose(page, "Menu", "Português");
+    await expect(page.getByRole("region", { name: "Resumo da compra" })).toBeVisible();
+    await choose(page, "Menu", "Español");
+    await expect(page.getByRole("region", { name: "Resumen de compra" })).toBeVisible();
+    await untilKept(page, "[^-/]*service-worker.js");
+  },
+);
 
-test("[LANG-05] the language that was chosen opens, however slow the server is with its page", async ({ plugged }) => {
-  const { page, link } = await plugged();
-  // Longer than the worker waits before it opens what the device keeps.
-  link.slowPages(5_000);
-  await choose(page, "Menú", "English");
-  await expect(page.getByRole("region", { name: "Purchase summary" })).toBeVisible();
-});
+test(
+  "[LANG-05] the language that was chosen opens, however slow the server is with its page",
+  { tag: "@long" },
+  async ({ plugged }) => {
+    const { page, link } = await plugged();
+    // Longer than the worker waits before it opens what the device keeps.
+    link.slowPages(5_000);
+    await choose(page, "Menú", "English");
+    await expect(page.getByRole("region", { name: "Purchase summary" })).toBeVisible();
+  },
+);
 
-test("[LANG-05] a language in which the device has the app opens where the server says nothing any more", async ({
-  plugged,
-}) => {
-  const { page, link } = await plugged();
-  await choose(page, "Menú", "English");
-  await expect(page.getByRole("region", { name: "Purchase summary" })).toBeVisible();
-  await untilKept(page, "en-service-worker.js");
-  // Longer than any worker waits.
-  link.slowPages(120_000);
-  await choose(page, "Menu", "Español");
-  await expect(page.getByRole("region", { name: "Resumen de compra" })).toBeVisible();
-});
+test(
+  "[LANG-05] a language in which the device has the app opens where the server says nothing any more",
+  { tag: "@long" },
+  async ({ plugged }) => {
+    const { page, link } = await plugged();
+    await choose(page, "Menú", "English");
+    await expect(page.getByRole("region", { name: "Purchase summary" })).toBeVisible();
+    await untilKept(page, "en-service-worker.js");
+    // Longer than any worker waits.
+    link.slowPages(120_000);
+    await choose(page, "Menu", "Español");
+    await expect(page.getByRole("region", { name: "Resumen de compra" })).toBeVisible();
+  },
+);
 
 test("[FORM-01] [LANG-05] a form with changes asks before another language opens the app anew, and keeps them where it stays", async ({
   enter,

@@ -64,7 +64,7 @@ async function expectRoomAtDeskAndPhone(page: Page, what: string): Promise<void>
   await resize(page, desk);
 }
 
-test(`[LANG-06] ${title}`, async ({ cantina, enter }) => {
+test(`[LANG-06] ${title}`, { tag: "@long" }, async ({ cantina, enter }) => {
   const [session] = await openSession(cantina.url, "administrator");
   const page = await enter(session, "/", speakPseudo);
   for (const size of [desk, phone]) {

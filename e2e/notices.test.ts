@@ -4,37 +4,38 @@ import { expect, test } from "./fixtures/test.ts";
 
 const unresolved = /^Reclamos: (?<count>\d+) sin resolver$/u;
 
-test("[CLAIMS-08] [CLAIMS-05] at noon a popover tells once that day what is unresolved, and warns of what is older than a day", async ({
-  browser,
-  cantina,
-}) => {
-  const [session] = await openSession(cantina.url, "employee");
-  const context = await browser.newContext({ baseURL: cantina.url });
-  const page = await context.newPage();
-  const today = new Date().toLocaleDateString("sv-SE", { timeZone: "America/Argentina/Buenos_Aires" });
-  await page.clock.install({ time: new Date(`${today}T11:59:30-03:00`) });
-  await page.addInitScript((text) => localStorage.setItem("cantina.session", text), JSON.stringify(session));
-  await page.goto("/pending-orders");
-  await page.clock.resume();
-  await expect(page.getByRole("button", { name: unresolved })).toBeVisible();
-  const notice = page.getByRole("status", { name: "Aviso del mediodía" });
-  await expect(notice).toBeHidden();
-  await page.clock.fastForward("01:00");
-  await expect(notice).toContainText(/\d+ reclamos sin resolver/u);
-  await expect(notice).toContainText("Hay reclamos de hace más de 24 horas.");
-  await expectAccessible(page, "the noon notice");
-  await notice.getByRole("button", { name: "Ver reclamos" }).click();
-  await expect(page).toHaveURL(/\/inbox$/u);
-  await expect(notice).toBeHidden();
-  await expect(page.getByRole("button", { name: /^Resolver/u }).first()).toBeVisible();
-  await expectAccessible(page, "the inbox");
-  await page.clock.fastForward("01:00");
-  await page.reload();
-  await expect(page.getByRole("button", { name: unresolved })).toBeVisible();
-  await page.clock.fastForward("05:00");
-  await expect(notice).toBeHidden();
-  await context.close();
-});
+test(
+  "[CLAIMS-08] [CLAIMS-05] at noon a popover tells once that day what is unresolved, and warns of what is older than a day",
+  { tag: "@long" },
+  async ({ browser, cantina }) => {
+    const [session] = await openSession(cantina.url, "employee");
+    const context = await browser.newContext({ baseURL: cantina.url });
+    const page = await context.newPage();
+    const today = new Date().toLocaleDateString("sv-SE", { timeZone: "America/Argentina/Buenos_Aires" });
+    await page.clock.install({ time: new Date(`${today}T11:59:30-03:00`) });
+    await page.addInitScript((text) => localStorage.setItem("cantina.session", text), JSON.stringify(session));
+    await page.goto("/pending-orders");
+    await page.clock.resume();
+    await expect(page.getByRole("button", { name: unresolved })).toBeVisible();
+    const notice = page.getByRole("status", { name: "Aviso del mediodía" });
+    await expect(notice).toBeHidden();
+    await page.clock.fastForward("01:00");
+    await expect(notice).toContainText(/\d+ reclamos sin resolver/u);
+    await expect(notice).toContainText("Hay reclamos de hace más de 24 horas.");
+    await expectAccessible(page, "the noon notice");
+    await notice.getByRole("button", { name: "Ver reclamos" }).click();
+    await expect(page).toHaveURL(/\/inbox$/u);
+    await expect(notice).toBeHidden();
+    await expect(page.getByRole("button", { name: /^Resolver/u }).first()).toBeVisible();
+    await expectAccessible(page, "the inbox");
+    await page.clock.fastForward("01:00");
+    await page.reload();
+    await expect(page.getByRole("button", { name: unresolved })).toBeVisible();
+    await page.clock.fastForward("05:00");
+    await expect(notice).toBeHidden();
+    await context.close();
+  },
+);
 
 test("the tutorials of the sales screen lead through it, wherever they are asked for", async ({ till }) => {
   const { page } = await till();

@@ -52,75 +52,75 @@ const test = base.extend<BoardFixtures>({
   },
 });
 
-test("[ORDERS-16] [EXPORT-01] saves what the board shows and its summary, as PDF and spreadsheet; settings switch and lead to the printer", async ({
-  board,
-  deskOf,
-  office,
-}) => {
-  const product = await office.addProduct({ name: `=Ñoquis ${randomUUID().slice(0, 6)}` });
-  const [first, second] = [await office.seatGuest(), await office.seatGuest()];
-  const desk = await deskOf("employee");
-  await desk.sell({ productId: product.id, commensalId: first.commensal.id, comments: "@casa", quantity: 2 });
-  await desk.sell({ productId: product.id, commensalId: second.commensal.id, quantity: 3 });
-  const counter = await board("administrator");
-  const { page } = counter;
-  await counter.search.fill(product.name.slice(1));
-  await expect(counter.cards).toHaveCount(2);
+test(
+  "[ORDERS-16] [EXPORT-01] saves what the board shows and its summary, as PDF and spreadsheet; settings switch and lead to the printer",
+  { tag: "@long" },
+  async ({ board, deskOf, office }) => {
+    const product = await office.addProduct({ name: `=Ñoquis ${randomUUID().slice(0, 6)}` });
+    const [first, second] = [await office.seatGuest(), await office.seatGuest()];
+    const desk = await deskOf("employee");
+    await desk.sell({ productId: product.id, commensalId: first.commensal.id, comments: "@casa", quantity: 2 });
+    await desk.sell({ productId: product.id, commensalId: second.commensal.id, quantity: 3 });
+    const counter = await board("administrator");
+    const { page } = counter;
+    await counter.search.fill(product.name.slice(1));
+    await expect(counter.cards).toHaveCount(2);
 
-  const orders = await saved(page, () => counter.choose("Comandas en Excel"));
-  await expect(counter.toast("Reporte exportado a Excel exitosamente")).toBeVisible();
-  expect(orders.name).toMatch(/^comandas_\d{4}-\d\d-\d\d\.xlsx$/u);
-  const sheet = await readSheet(orders);
-  expect(sheet.rows[0]).toEqual([
-    "Comensal",
-    "Clase",
-    "Pedido",
-    "Entrega",
-    "Productos",
-    "Comentarios",
-    "Origen",
-    "Estado",
-  ]);
-  expect(sheet.rows).toHaveLength(3);
-  expect(sheet.formatOf("C2")).toBe("dd/mm/yyyy hh:mm");
-  const own = sheet.rows.find(([name]) => name === first.name);
-  expect(own?.[2]).toBeInstanceOf(Date);
-  expect(own?.slice(4)).toEqual([`2 x ${product.name}`, "'@casa", "Mostrador", "Pendiente"]);
-  const summary = await saved(page, () => counter.choose("Resumen en Excel"));
-  expect((await readSheet(summary)).rows).toEqual([
-    ["Producto", "Cantidad"],
-    [`'${product.name}`, 5],
-  ]);
-  const drawn = readPdf(await saved(page, () => counter.choose("Resumen en PDF")));
-  expect(drawn).toEqual(
-    expect.arrayContaining([
-      expect.stringMatching(/^Resumen de comandas del \d\d\/\d\d\/\d{4}$/u),
-      "Cantidad",
-      "5",
-      "Página 1",
-    ]),
-  );
-  const listed = await saved(page, () => counter.choose("Comandas en PDF"));
-  expect(listed.name).toMatch(/^comandas_\d{4}-\d\d-\d\d\.pdf$/u);
-  expect(readPdf(listed)).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^Comandas del /u), first.name, second.name]),
-  );
-  await counter.search.fill("nada de esto");
-  await counter.choose("Comandas en PDF");
-  await expect(counter.toast("No hay datos para exportar")).toBeVisible();
+    const orders = await saved(page, () => counter.choose("Comandas en Excel"));
+    await expect(counter.toast("Reporte exportado a Excel exitosamente")).toBeVisible();
+    expect(orders.name).toMatch(/^comandas_\d{4}-\d\d-\d\d\.xlsx$/u);
+    const sheet = await readSheet(orders);
+    expect(sheet.rows[0]).toEqual([
+      "Comensal",
+      "Clase",
+      "Pedido",
+      "Entrega",
+      "Productos",
+      "Comentarios",
+      "Origen",
+      "Estado",
+    ]);
+    expect(sheet.rows).toHaveLength(3);
+    expect(sheet.formatOf("C2")).toBe("dd/mm/yyyy hh:mm");
+    const own = sheet.rows.find(([name]) => name === first.name);
+    expect(own?.[2]).toBeInstanceOf(Date);
+    expect(own?.slice(4)).toEqual([`2 x ${product.name}`, "'@casa", "Mostrador", "Pendiente"]);
+    const summary = await saved(page, () => counter.choose("Resumen en Excel"));
+    expect((await readSheet(summary)).rows).toEqual([
+      ["Producto", "Cantidad"],
+      [`'${product.name}`, 5],
+    ]);
+    const drawn = readPdf(await saved(page, () => counter.choose("Resumen en PDF")));
+    expect(drawn).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Resumen de comandas del \d\d\/\d\d\/\d{4}$/u),
+        "Cantidad",
+        "5",
+        "Página 1",
+      ]),
+    );
+    const listed = await saved(page, () => counter.choose("Comandas en PDF"));
+    expect(listed.name).toMatch(/^comandas_\d{4}-\d\d-\d\d\.pdf$/u);
+    expect(readPdf(listed)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Comandas del /u), first.name, second.name]),
+    );
+    await counter.search.fill("nada de esto");
+    await counter.choose("Comandas en PDF");
+    await expect(counter.toast("No hay datos para exportar")).toBeVisible();
 
-  await counter.choose("Configuración");
-  const settings = page.getByRole("dialog", { name: "Configuración de comandas" });
-  const daily = settings.getByRole("checkbox", { name: "Completar automáticamente los pedidos del día" });
-  await daily.focus();
-  await page.keyboard.press("Space");
-  await expect(counter.toast("Las comandas se completarán cada día a las 23:50.")).toBeVisible();
-  await expectAccessible(page, "the settings");
-  await page.keyboard.press("Space");
-  await expect(counter.toast("Las comandas ya no se completan solas.")).toBeVisible();
-  await settings.getByRole("button", { name: "Configurar" }).click();
-  await expect(page.getByRole("dialog", { name: "Impresora" })).toBeVisible();
-});
+    await counter.choose("Configuración");
+    const settings = page.getByRole("dialog", { name: "Configuración de comandas" });
+    const daily = settings.getByRole("checkbox", { name: "Completar automáticamente los pedidos del día" });
+    await daily.focus();
+    await page.keyboard.press("Space");
+    await expect(counter.toast("Las comandas se completarán cada día a las 23:50.")).toBeVisible();
+    await expectAccessible(page, "the settings");
+    await page.keyboard.press("Space");
+    await expect(counter.toast("Las comandas ya no se completan solas.")).toBeVisible();
+    await settings.getByRole("button", { name: "Configurar" }).click();
+    await expect(page.getByRole("dialog", { name: "Impresora" })).toBeVisible();
+  },
+);
 
 const everyDay = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"];
 

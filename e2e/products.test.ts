@@ -39,47 +39,49 @@ async function drag(page: Page, card: string, target: string): Promise<void> {
   await page.mouse.up();
 }
 
-test("[EDIT-11] cards move by mouse and by keyboard, are saved once and at the latest when the page goes; a stale order gives way", async ({
-  store,
-}) => {
-  const category = unique("Orden");
-  const [a, b, c] = [unique("Uno"), unique("Dos"), unique("Tres")] as const;
-  const { id } = await store.addCategory(category, [a, b, c]);
-  const page = await store.open();
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/products/sort")) sent.push(request.postData() ?? "");
-  });
-  await expect(section(page, category)).toBeVisible();
-  await drag(page, a, c);
-  expect(await cardNames(page, category)).toEqual([b, c, a]);
-  await drag(page, b, c);
-  expect(await cardNames(page, category)).toEqual([c, b, a]);
-  expect(sent).toEqual([]);
-  await expect.poll(() => store.names(id)).toEqual([c, b, a]);
-  expect(sent).toHaveLength(1);
+test(
+  "[EDIT-11] cards move by mouse and by keyboard, are saved once and at the latest when the page goes; a stale order gives way",
+  { tag: "@long" },
+  async ({ store }) => {
+    const category = unique("Orden");
+    const [a, b, c] = [unique("Uno"), unique("Dos"), unique("Tres")] as const;
+    const { id } = await store.addCategory(category, [a, b, c]);
+    const page = await store.open();
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/products/sort")) sent.push(request.postData() ?? "");
+    });
+    await expect(section(page, category)).toBeVisible();
+    await drag(page, a, c);
+    expect(await cardNames(page, category)).toEqual([b, c, a]);
+    await drag(page, b, c);
+    expect(await cardNames(page, category)).toEqual([c, b, a]);
+    expect(sent).toEqual([]);
+    await expect.poll(() => store.names(id)).toEqual([c, b, a]);
+    expect(sent).toHaveLength(1);
 
-  const handle = page.getByRole("button", { name: `Mover ${a}` });
-  await handle.focus();
-  for (const key of ["Space", "ArrowLeft", "ArrowLeft", "Space"]) await page.keyboard.press(key);
-  await expect(page.getByText(`${a} soltado, posición 1 de 3.`)).toBeAttached();
-  await expect(handle).toBeFocused();
-  await page.reload();
-  await expect(section(page, category)).toBeVisible();
-  await expect.poll(() => store.names(id)).toEqual([a, c, b]);
-  await expect.poll(() => cardNames(page, category)).toEqual([a, c, b]);
+    const handle = page.getByRole("button", { name: `Mover ${a}` });
+    await handle.focus();
+    for (const key of ["Space", "ArrowLeft", "ArrowLeft", "Space"]) await page.keyboard.press(key);
+    await expect(page.getByText(`${a} soltado, posición 1 de 3.`)).toBeAttached();
+    await expect(handle).toBeFocused();
+    await page.reload();
+    await expect(section(page, category)).toBeVisible();
+    await expect.poll(() => store.names(id)).toEqual([a, c, b]);
+    await expect.poll(() => cardNames(page, category)).toEqual([a, c, b]);
 
-  await drag(page, a, b);
-  await store.reverse(id);
-  // Who leaves the screen has it sent at once.
-  await goTo(page, "Comandas");
-  await expect(
-    page.getByRole("region", { name: /^Avisos/u }).getByText(/Otra persona cambió el catálogo mientras tanto/u),
-  ).toBeVisible();
-  expect(await store.names(id)).toEqual([b, c, a]);
-  await goTo(page, "Productos");
-  await expect.poll(() => cardNames(page, category)).toEqual([b, c, a]);
-});
+    await drag(page, a, b);
+    await store.reverse(id);
+    // Who leaves the screen has it sent at once.
+    await goTo(page, "Comandas");
+    await expect(
+      page.getByRole("region", { name: /^Avisos/u }).getByText(/Otra persona cambió el catálogo mientras tanto/u),
+    ).toBeVisible();
+    expect(await store.names(id)).toEqual([b, c, a]);
+    await goTo(page, "Productos");
+    await expect.poll(() => cardNames(page, category)).toEqual([b, c, a]);
+  },
+);
 
 test.describe("at a desk", () => {
   test.use({ viewport: desk });

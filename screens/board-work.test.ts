@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import { orderBoardEndpoints } from "@cantina/contract/orders";
 import type { DemoServer } from "@cantina/testkit/demo-server";

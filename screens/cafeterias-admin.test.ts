@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { employeeEndpoints } from "@cantina/contract/access";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "./harness/test.ts";
 
 test("[CATALOG-05] products are found without accents, and a search that finds none says so", async ({ till }) => {

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import { cents, formatMoney, formatMoneyShort } from "@cantina/domain/kernel";
 import { openClientDesk } from "../e2e/fixtures/client-desk.ts";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import type { ProfileToken } from "@cantina/contract/access";
 import { clockJumpEndpoints } from "@cantina/contract/clock-jumps";

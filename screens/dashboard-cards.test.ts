@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import { reviewEndpoints } from "@cantina/contract/reviews";
 import { instant, localDateOf } from "@cantina/domain/kernel";

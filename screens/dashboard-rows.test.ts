@@ -1,3 +1,4 @@
+// @module-tag long
 import { metricsEndpoints } from "@cantina/contract/metrics";
 import { openClientDesk } from "../e2e/fixtures/client-desk.ts";
 import { openColleague } from "../e2e/fixtures/colleague.ts";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { metricsEndpoints } from "@cantina/contract/metrics";
 import { reviewEndpoints } from "@cantina/contract/reviews";
 import { formatMoneyShort } from "@cantina/domain/kernel";

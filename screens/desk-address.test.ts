@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import { openDesk } from "../e2e/fixtures/desk.ts";
 import { openSession } from "../e2e/fixtures/office.ts";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { balanceChargeEndpoints } from "@cantina/contract/balance-charges";
 import { cents } from "@cantina/domain/kernel";
 import { randomUUID } from "node:crypto";

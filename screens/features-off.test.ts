@@ -1,3 +1,4 @@
+// @module-tag long
 import { type EndpointName, endpoints } from "@cantina/contract/table";
 import type { Feature } from "@cantina/domain/cafeteria";
 import { switchFeatures } from "../e2e/fixtures/features.ts";

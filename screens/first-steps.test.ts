@@ -1,3 +1,4 @@
+// @module-tag long
 import { openNewPlace } from "../e2e/fixtures/new-place.ts";
 import { openSession } from "../e2e/fixtures/office.ts";
 import type { Within } from "./harness/part.ts";

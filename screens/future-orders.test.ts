@@ -1,3 +1,4 @@
+// @module-tag long
 import { addDays, instant, localDateOf } from "@cantina/domain/kernel";
 import { openColleague } from "../e2e/fixtures/colleague.ts";
 import { openSession } from "../e2e/fixtures/office.ts";

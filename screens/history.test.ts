@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import { cents, formatMoney } from "@cantina/domain/kernel";
 import { addFamily } from "../e2e/fixtures/books.ts";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import { settingsEndpoints } from "@cantina/contract/cafeteria";
 import { claimEndpoints } from "@cantina/contract/claims";

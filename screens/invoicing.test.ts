@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll } from "vitest";
 import { expect, test } from "./harness/test.ts";
 import { type TaxOffice, openTaxOffice } from "./harness/tax-office.ts";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import { accessEndpoints } from "@cantina/contract/access";
 import { openNewPlace } from "../e2e/fixtures/new-place.ts";

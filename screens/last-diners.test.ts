@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "./harness/test.ts";
 
 test("[SALE-96] whom the till sold to last stand first in its search, after a reload too, until something is typed", async ({

@@ -1,3 +1,4 @@
+// @module-tag long
 import { movementFile, xlsxFile } from "@cantina/testkit/sheets";
 import { stockPantry } from "./harness/pantry.ts";
 import { expect, test } from "./harness/test.ts";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { movementEndpoints } from "@cantina/contract/inventory";
 import { cents } from "@cantina/domain/kernel";
 import { openColleague } from "../e2e/fixtures/colleague.ts";

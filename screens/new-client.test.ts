@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import { openClientDesk } from "../e2e/fixtures/client-desk.ts";
 import { openSession, value } from "../e2e/fixtures/office.ts";

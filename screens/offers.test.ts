@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import type { Part } from "./harness/part.ts";
 import type { Screen } from "./harness/screen.ts";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { openColleague } from "../e2e/fixtures/colleague.ts";
 import { type AccountName, openSession } from "../e2e/fixtures/office.ts";
 import { expect, test } from "./harness/test.ts";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { countEndpoints } from "@cantina/contract/counts";
 import { orderBoardEndpoints } from "@cantina/contract/orders";
 import { stockEndpoints } from "@cantina/contract/stock";

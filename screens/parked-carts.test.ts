@@ -1,3 +1,4 @@
+// @module-tag long
 import { openShelf } from "../e2e/fixtures/shelf.ts";
 import { expect, test } from "./harness/test.ts";
 

@@ -1,3 +1,4 @@
+// @module-tag long
 import { type DemoServer, openDemoServer } from "@cantina/testkit/demo-server";
 import { type MattildaStandIn, startMattilda } from "@cantina/testkit/stand-ins";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import { cafeteriaEndpoints } from "@cantina/contract/cafeteria";
 import { timeZone } from "@cantina/domain/kernel";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { balanceChargeEndpoints } from "@cantina/contract/balance-charges";
 import { cents } from "@cantina/domain/kernel";
 import { type DemoServer, openDemoServer } from "@cantina/testkit/demo-server";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import { openColleague } from "../e2e/fixtures/colleague.ts";
 import { openDesk } from "../e2e/fixtures/desk.ts";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import type { Screen } from "./harness/screen.ts";
 import { openSession } from "../e2e/fixtures/office.ts";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import type { ProductId } from "@cantina/domain/kernel";
 import { catalogDeskEndpoints } from "@cantina/contract/catalog";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { openDesk } from "../e2e/fixtures/desk.ts";
 import { openSession } from "../e2e/fixtures/office.ts";
 import type { Part } from "./harness/part.ts";

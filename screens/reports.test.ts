@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import { balanceChargeEndpoints } from "@cantina/contract/balance-charges";
 import { transactionEndpoints } from "@cantina/contract/transactions";

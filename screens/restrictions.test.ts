@@ -1,3 +1,4 @@
+// @module-tag long
 import { openClientDesk } from "../e2e/fixtures/client-desk.ts";
 import { switchFeatures } from "../e2e/fixtures/features.ts";
 import { openSession } from "../e2e/fixtures/office.ts";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import { accessEndpoints } from "@cantina/contract/access";
 import { catalogEndpoints } from "@cantina/contract/catalog";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import { switchFeatures } from "../e2e/fixtures/features.ts";
 import { type AccountName, openSession } from "../e2e/fixtures/office.ts";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import type { SealPolicy } from "@cantina/domain/school-rules";
 import { openSession } from "../e2e/fixtures/office.ts";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { addMoney, cents, formatMoney } from "@cantina/domain/kernel";
 import { openDesk } from "../e2e/fixtures/desk.ts";
 import { openSession } from "../e2e/fixtures/office.ts";

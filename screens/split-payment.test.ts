@@ -1,3 +1,4 @@
+// @module-tag long
 import { addMoney, cents, formatMoney, subtractMoney } from "@cantina/domain/kernel";
 import { expect, test } from "./harness/test.ts";
 

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect as expectText } from "vitest";
 import { openClientDesk } from "../e2e/fixtures/client-desk.ts";
 import { openDesk } from "../e2e/fixtures/desk.ts";

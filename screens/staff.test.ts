@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import { type ProfileToken, accessEndpoints } from "@cantina/contract/access";
 import { cashRegisterEndpoints } from "@cantina/contract/cash-register";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import { stockFile, xlsxFile } from "@cantina/testkit/sheets";
 import { openColleague } from "../e2e/fixtures/colleague.ts";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "./harness/test.ts";
 import type { Till } from "./harness/till.ts";
 

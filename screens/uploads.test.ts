@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from "node:crypto";
 import { cents, id } from "@cantina/domain/kernel";
 import { readFileSync } from "node:fs";

@@ -72,20 +72,24 @@ describe("who guesses is slowed, and not the account's owner", () => {
     expect((await enter(email, testPassword, { at, device })).status).toBe(200);
   });
 
-  it("[ACCESS-09] sixty tries of one address: others there are told when to try again, a known device gets in", async () => {
-    const at = address();
-    const device = await knownDevice(place.employee.email);
-    const answers = await times(61, (guess) => enter(`cuenta${guess}@prueba.test`, "Mal", { at }));
-    expect(statuses(answers).indexOf(429)).toBe(60);
-    const refused = await enter(place.employee.email, testPassword, { at });
-    expect(refused.json).toEqual({
-      Message: { Message: "TOO_MANY_REQUESTS", ExtraData: { retryAfterSeconds: Number(refused.retryAfter) } },
-    });
-    expect(Number(refused.retryAfter)).toBeGreaterThan(800);
-    expect(Number(refused.retryAfter)).toBeLessThanOrEqual(900);
-    expect((await enter(place.employee.email, testPassword, { at, device })).status).toBe(200);
-    expect((await enter(place.employee.email, testPassword)).status).toBe(200);
-  });
+  it(
+    "[ACCESS-09] sixty tries of one address: others there are told when to try again, a known device gets in",
+    { tags: ["long"] },
+    async () => {
+      const at = address();
+      const device = await knownDevice(place.employee.email);
+      const answers = await times(61, (guess) => enter(`cuenta${guess}@prueba.test`, "Mal", { at }));
+      expect(statuses(answers).indexOf(429)).toBe(60);
+      const refused = await enter(place.employee.email, testPassword, { at });
+      expect(refused.json).toEqual({
+        Message: { Message: "TOO_MANY_REQUESTS", ExtraData: { retryAfterSeconds: Number(refused.retryAfter) } },
+      });
+      expect(Number(refused.retryAfter)).toBeGreaterThan(800);
+      expect(Number(refused.retryAfter)).toBeLessThanOrEqual(900);
+      expect((await enter(place.employee.email, testPassword, { at, device })).status).toBe(200);
+      expect((await enter(place.employee.email, testPassword)).status).toBe(200);
+    },
+  );
 
   it("[ACCESS-09] after a hundred a day from unknown devices only a known one or a mailed link gets in", async () => {
     const { email, userId } = (await makeCafeteria(server().database)).employee;
@@ -181,12 +185,16 @@ describe("a device is known", () => {
     expect((await server().ask("GET", "/api/authentication/profiles", { token: device })).status).toBe(401);
   });
 
-  it("[ACCESS-10] and slows whoever guesses on it, one at a time, while the right password gets in", async () => {
-    const { email } = (await makeCafeteria(server().database)).employee;
-    const device = await knownDevice(email);
-    expect(new Set(statuses(await times(10, () => enter(email, "Mal", { device }))))).toEqual(new Set([401]));
-    const together = statuses(await Promise.all(Array.from({ length: 6 }, () => enter(email, "Mal", { device }))));
-    expect(together.toSorted()).toEqual([401, 429, 429, 429, 429, 429]);
-    expect((await enter(email, testPassword, { device })).status).toBe(200);
-  });
+  it(
+    "[ACCESS-10] and slows whoever guesses on it, one at a time, while the right password gets in",
+    { tags: ["long"] },
+    async () => {
+      const { email } = (await makeCafeteria(server().database)).employee;
+      const device = await knownDevice(email);
+      expect(new Set(statuses(await times(10, () => enter(email, "Mal", { device }))))).toEqual(new Set([401]));
+      const together = statuses(await Promise.all(Array.from({ length: 6 }, () => enter(email, "Mal", { device }))));
+      expect(together.toSorted()).toEqual([401, 429, 429, 429, 429, 429]);
+      expect((await enter(email, testPassword, { device })).status).toBe(200);
+    },
+  );
 });

@@ -93,7 +93,7 @@ describe("throttling", () => {
     await server().database.query("delete from throttle", []);
   });
 
-  it("stops one address that tries many accounts", async () => {
+  it("stops one address that tries many accounts", { tags: ["long"] }, async () => {
     const answers = [];
     for (let guess = 1; guess <= 61; guess += 1)
       answers.push((await authenticate(`cuenta${guess}@prueba.test`, "Mal")).status);

@@ -21,15 +21,19 @@ const sealed = (bytes: Buffer) => gathered(sealing(passphrase, leastCost)(inPiec
 const opened = (bytes: Buffer, words = passphrase, size = 50_000) =>
   gathered(unsealing(words, leastCost)(inPieces(bytes, size)));
 
-test("[BACKUP-10] each guess at a passphrase takes 64 MB: the key is scrypt's, at N 65,536 and r 8", async () => {
-  const bytes = randomBytes(100_000);
-  const file = await gathered(sealing(passphrase)(inPieces(bytes, 50_000)));
-  const [mark, salt, proof] = [file.subarray(0, 16), file.subarray(16, 32), file.subarray(32, 48)];
-  const key = scryptSync(passphrase, salt, 32, { N: 65_536, r: 8, p: 1, maxmem: 2 ** 27 });
-  expect(createHmac("sha256", key).update(mark).digest().subarray(0, 16).equals(proof)).toBe(true);
-  expect((await gathered(unsealing(passphrase)(inPieces(file, 50_000)))).equals(bytes)).toBe(true);
-  await expect(gathered(unsealing("otra clave")(inPieces(file, 50_000)))).rejects.toBeInstanceOf(WrongPassphrase);
-});
+test(
+  "[BACKUP-10] each guess at a passphrase takes 64 MB: the key is scrypt's, at N 65,536 and r 8",
+  { tags: ["long"] },
+  async () => {
+    const bytes = randomBytes(100_000);
+    const file = await gathered(sealing(passphrase)(inPieces(bytes, 50_000)));
+    const [mark, salt, proof] = [file.subarray(0, 16), file.subarray(16, 32), file.subarray(32, 48)];
+    const key = scryptSync(passphrase, salt, 32, { N: 65_536, r: 8, p: 1, maxmem: 2 ** 27 });
+    expect(createHmac("sha256", key).update(mark).digest().subarray(0, 16).equals(proof)).toBe(true);
+    expect((await gathered(unsealing(passphrase)(inPieces(file, 50_000)))).equals(bytes)).toBe(true);
+    await expect(gathered(unsealing("otra clave")(inPieces(file, 50_000)))).rejects.toBeInstanceOf(WrongPassphrase);
+  },
+);
 
 test("[BACKUP-10] what was sealed opens as it was, whatever its length and however it arrives", async () => {
   for (const length of [0, 1, 65_535, 65_536, 65_537, 200_000]) {

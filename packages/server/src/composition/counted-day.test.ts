@@ -113,30 +113,34 @@ test("[RUN-07] /metrics counts a small day as it was counted by hand", async () 
   await server.close();
 });
 
-test("[RUN-07] what waits to be told, and a job that is held up, are told by their age until they are done", async () => {
-  const { database } = testDatabase();
-  const server = await open();
-  const { till, product } = await openCounter(database, server);
-  const ofFolding = (text: string): number => valueIn(text, 'cantina_job_lag_seconds{job="folding"}');
-  const outbox = (text: string): number => valueIn(text, "cantina_outbox_age_seconds");
-  const sellable = await product();
-  await until(server, (text) => outbox(text) === 0 && ofFolding(text) === 0);
+test(
+  "[RUN-07] what waits to be told, and a job that is held up, are told by their age until they are done",
+  { tags: ["long"] },
+  async () => {
+    const { database } = testDatabase();
+    const server = await open();
+    const { till, product } = await openCounter(database, server);
+    const ofFolding = (text: string): number => valueIn(text, 'cantina_job_lag_seconds{job="folding"}');
+    const outbox = (text: string): number => valueIn(text, "cantina_outbox_age_seconds");
+    const sellable = await product();
+    await until(server, (text) => outbox(text) === 0 && ofFolding(text) === 0);
 
-  await database.kysely.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(731960012)`.execute(trx);
-    const began = performance.now();
-    expect((await till.sell(cartOf(sellable))).status).toBe(200);
-    await until(server, (text) => outbox(text) > 1);
-    // No older than the sale.
-    expect(outbox(await metricsOf(server))).toBeLessThan((performance.now() - began) / 1_000 + 0.1);
-  });
-  await until(server, (text) => outbox(text) === 0);
+    await database.kysely.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(731960012)`.execute(trx);
+      const began = performance.now();
+      expect((await till.sell(cartOf(sellable))).status).toBe(200);
+      await until(server, (text) => outbox(text) > 1);
+      // No older than the sale.
+      expect(outbox(await metricsOf(server))).toBeLessThan((performance.now() - began) / 1_000 + 0.1);
+    });
+    await until(server, (text) => outbox(text) === 0);
 
-  await database.kysely.transaction().execute(async (trx) => {
-    await sql`lock table consumption in access exclusive mode`.execute(trx);
-    await until(server, (text) => ofFolding(text) > 1);
-    expect(valueIn(await metricsOf(server), 'cantina_job_lag_seconds{job="sealing"}')).toBe(0);
-  });
-  await until(server, (text) => ofFolding(text) === 0);
-  await server.close();
-});
+    await database.kysely.transaction().execute(async (trx) => {
+      await sql`lock table consumption in access exclusive mode`.execute(trx);
+      await until(server, (text) => ofFolding(text) > 1);
+      expect(valueIn(await metricsOf(server), 'cantina_job_lag_seconds{job="sealing"}')).toBe(0);
+    });
+    await until(server, (text) => ofFolding(text) === 0);
+    await server.close();
+  },
+);

@@ -171,7 +171,7 @@ describe("ids of another cafeteria", () => {
     expect(Object.keys(answers).filter((place) => !tried.has(place))).toEqual([]);
   });
 
-  it("[ACCESS-05] are unknown here, whoever asks, and nothing of the other changes", async () => {
+  it("[ACCESS-05] are unknown here, whoever asks, and nothing of the other changes", { tags: ["long"] }, async () => {
     const before = await fingerprint(theirs.cafeteriaId);
     const got: Record<string, string> = {};
     const cases = allCases();

@@ -120,7 +120,7 @@ describe("a server that stands still in a transaction", () => {
 });
 
 describe("another session that holds a table", () => {
-  test("[CALM-01] is waited for, and who does not need it goes on", async () => {
+  test("[CALM-01] is waited for, and who does not need it goes on", { tags: ["long"] }, async () => {
     const client = await counter.diner({ balance: 0 });
     const key = randomUUID();
     const body = { buyerId: client.clientId, amount: 10, paymentMethod: "CARD" } as const;

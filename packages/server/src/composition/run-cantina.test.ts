@@ -94,25 +94,29 @@ describe("a start that can't be", () => {
 });
 
 describe("a first start without seed", () => {
-  it("makes one system administrator, tells the password once, and ends in the ready line", async () => {
-    const env = { DATABASE_URL: addressOf(), CANTINA_DATA: join(folder, "data") };
-    const first = run(env);
-    const out = await first.ready;
-    const password = /Contraseña: (\S+) /u.exec(out)?.[1] ?? "";
-    const answer = await fetch(`${urlIn(out)}/api/authentication/authenticate`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email: "admin@cantina.local", password }),
-    });
-    expect(await answer.json()).toMatchObject({ data: [{ profile: { privilegeLevel: "SYSTEM_ADMINISTRATOR" } }] });
-    first.child.kill("SIGTERM");
-    expect((await first.ended).code).toBe(0);
+  it(
+    "makes one system administrator, tells the password once, and ends in the ready line",
+    { tags: ["long"] },
+    async () => {
+      const env = { DATABASE_URL: addressOf(), CANTINA_DATA: join(folder, "data") };
+      const first = run(env);
+      const out = await first.ready;
+      const password = /Contraseña: (\S+) /u.exec(out)?.[1] ?? "";
+      const answer = await fetch(`${urlIn(out)}/api/authentication/authenticate`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email: "admin@cantina.local", password }),
+      });
+      expect(await answer.json()).toMatchObject({ data: [{ profile: { privilegeLevel: "SYSTEM_ADMINISTRATOR" } }] });
+      first.child.kill("SIGTERM");
+      expect((await first.ended).code).toBe(0);
 
-    const second = run(env);
-    expect(await second.ready).not.toContain("Contraseña");
-    second.child.kill("SIGINT");
-    // The same Ctrl-C once more, as it comes through `npm start`.
-    second.child.kill("SIGINT");
-    expect((await second.ended).code).toBe(0);
-  });
+      const second = run(env);
+      expect(await second.ready).not.toContain("Contraseña");
+      second.child.kill("SIGINT");
+      // The same Ctrl-C once more, as it comes through `npm start`.
+      second.child.kill("SIGINT");
+      expect((await second.ended).code).toBe(0);
+    },
+  );
 });

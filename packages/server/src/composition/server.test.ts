@@ -102,7 +102,7 @@ describe("the web app", () => {
 });
 
 describe("the API's document", () => {
-  it("names every endpoint with its access, its codes by status and their bodies", async () => {
+  it("names every endpoint with its access, its codes by status and their bodies", { tags: ["long"] }, async () => {
     const { json, headers } = await get("/api/openapi.json");
     expect(headers.get("content-type")).toContain("application/json");
     const { openapi, paths, components } = json as {

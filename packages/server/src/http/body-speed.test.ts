@@ -37,23 +37,27 @@ function send(headers: readonly string[], body: Buffer, perSecond: number): Send
 const json = (bytes: number): Buffer =>
   Buffer.from(JSON.stringify({ email: "a@b.test", password: "x" }).padEnd(bytes, " "));
 
-it("closes bodies slower than 1 KiB/s over 10 s, forms and endless ones too, and lets one through that is faster", async () => {
-  const type = "Content-Type: application/json";
-  const lengthOf = (body: Buffer): string => `Content-Length: ${body.length}`;
-  const body = json(20_000);
-  const slow = send([type, lengthOf(body)], body, 500);
-  const form = send(["Content-Type: multipart/form-data; boundary=x", lengthOf(body)], body, 500);
-  const silent = send([type, lengthOf(body)], Buffer.alloc(0), 1);
-  const endless = send([type, "Transfer-Encoding: chunked"], Buffer.from("1\r\n \r\n".repeat(2_000)), 100);
-  const steady = json(26_000);
-  const fast = send([type, lengthOf(steady)], steady, 2_000);
-  for (const one of [slow, form, silent, endless]) {
-    // A form is refused before it is read, and its connection ends all the same.
-    expect(await one.answered).not.toContain(" 200 ");
-    expect(one.seconds()).toBeLessThan(25);
-  }
-  expect(await fast.answered).toContain("WRONG_CREDENTIALS");
-  expect(fast.seconds()).toBeGreaterThan(12);
-  // The server is well.
-  expect((await server().ask("GET", "/api/system-information")).status).toBe(200);
-});
+it(
+  "closes bodies slower than 1 KiB/s over 10 s, forms and endless ones too, and lets one through that is faster",
+  { tags: ["long"] },
+  async () => {
+    const type = "Content-Type: application/json";
+    const lengthOf = (body: Buffer): string => `Content-Length: ${body.length}`;
+    const body = json(20_000);
+    const slow = send([type, lengthOf(body)], body, 500);
+    const form = send(["Content-Type: multipart/form-data; boundary=x", lengthOf(body)], body, 500);
+    const silent = send([type, lengthOf(body)], Buffer.alloc(0), 1);
+    const endless = send([type, "Transfer-Encoding: chunked"], Buffer.from("1\r\n \r\n".repeat(2_000)), 100);
+    const steady = json(26_000);
+    const fast = send([type, lengthOf(steady)], steady, 2_000);
+    for (const one of [slow, form, silent, endless]) {
+      // A form is refused before it is read, and its connection ends all the same.
+      expect(await one.answered).not.toContain(" 200 ");
+      expect(one.seconds()).toBeLessThan(25);
+    }
+    expect(await fast.answered).toContain("WRONG_CREDENTIALS");
+    expect(fast.seconds()).toBeGreaterThan(12);
+    // The server is well.
+    expect((await server().ask("GET", "/api/system-information")).status).toBe(200);
+  },
+);

@@ -95,64 +95,76 @@ describe("a sale that is invoiced", () => {
     });
   });
 
-  test("[INVOICE-08] that is reverted gets one credit note; one that nobody asked for yet gets nothing", async () => {
-    await switchOn();
-    const id = await sell();
-    await settled(id, ["AUTHORISED"]);
-    expect((await revert(id)).status).toBe(200);
-    await settled(id, ["AUTHORISED", "AUTHORISED"]);
-    const note = office
-      .documents()
-      .find(({ documentType, pointOfSale: at }) => documentType === 8 && at === pointOfSale);
-    expect(note).toMatchObject({ total: "121.00", corrects: 1 });
-    office.disable(pointOfSale);
-    const other = await sell();
-    await expect.poll(() => invoicesOf(other), { timeout: 45_000 }).toHaveLength(1);
-    office.enable(pointOfSale);
-    expect((await revert(other)).status).toBe(200);
-    const ends = async (): Promise<string> => {
-      await hurry();
-      return (await invoicesOf(other)).map(({ kind, status }) => `${String(kind)} ${String(status)}`).join(", ");
-    };
-    await expect
-      .poll(ends, { timeout: 40_000, interval: 400 })
-      .toMatch(/^(INVOICE VOID|INVOICE AUTHORISED, CREDIT_NOTE AUTHORISED)$/u);
-  });
+  test(
+    "[INVOICE-08] that is reverted gets one credit note; one that nobody asked for yet gets nothing",
+    { tags: ["long"] },
+    async () => {
+      await switchOn();
+      const id = await sell();
+      await settled(id, ["AUTHORISED"]);
+      expect((await revert(id)).status).toBe(200);
+      await settled(id, ["AUTHORISED", "AUTHORISED"]);
+      const note = office
+        .documents()
+        .find(({ documentType, pointOfSale: at }) => documentType === 8 && at === pointOfSale);
+      expect(note).toMatchObject({ total: "121.00", corrects: 1 });
+      office.disable(pointOfSale);
+      const other = await sell();
+      await expect.poll(() => invoicesOf(other), { timeout: 45_000 }).toHaveLength(1);
+      office.enable(pointOfSale);
+      expect((await revert(other)).status).toBe(200);
+      const ends = async (): Promise<string> => {
+        await hurry();
+        return (await invoicesOf(other)).map(({ kind, status }) => `${String(kind)} ${String(status)}`).join(", ");
+      };
+      await expect
+        .poll(ends, { timeout: 40_000, interval: 400 })
+        .toMatch(/^(INVOICE VOID|INVOICE AUTHORISED, CREDIT_NOTE AUTHORISED)$/u);
+    },
+  );
 
-  test("[INVOICE-06] whose answer was lost is adopted, and another's number is left to them", async () => {
-    await switchOn();
-    office.failNext("authorise", { kind: "reset", when: "after" });
-    const id = await sell();
-    await settled(id, ["AUTHORISED"]);
-    expect((await invoicesOf(id))[0]).toMatchObject({ adopted: true, number: 1 });
-    office.intrude(issuer.cuit, pointOfSale, 6);
-    const next = await sell();
-    await settled(next, ["AUTHORISED"]);
-    expect((await invoicesOf(next))[0]).toMatchObject({ adopted: false, number: 3 });
-    expect(server().logLines.some((line) => line.includes("INVOICE_NUMBER_TAKEN"))).toBe(true);
-  });
+  test(
+    "[INVOICE-06] whose answer was lost is adopted, and another's number is left to them",
+    { tags: ["long"] },
+    async () => {
+      await switchOn();
+      office.failNext("authorise", { kind: "reset", when: "after" });
+      const id = await sell();
+      await settled(id, ["AUTHORISED"]);
+      expect((await invoicesOf(id))[0]).toMatchObject({ adopted: true, number: 1 });
+      office.intrude(issuer.cuit, pointOfSale, 6);
+      const next = await sell();
+      await settled(next, ["AUTHORISED"]);
+      expect((await invoicesOf(next))[0]).toMatchObject({ adopted: false, number: 3 });
+      expect(server().logLines.some((line) => line.includes("INVOICE_NUMBER_TAKEN"))).toBe(true);
+    },
+  );
 
-  test("[INVOICING-02] whose call hangs has its number and holds no transaction, and nothing else of its series is asked for", async () => {
-    await server().startAnother();
-    await switchOn();
-    office.failNext("authorise", { kind: "hang", when: "after" });
-    const id = await sell();
-    const standing = async (of: string) => (await invoicesOf(of)).map(({ status, number }) => [status, number]);
-    await expect.poll(() => standing(id), { timeout: 45_000 }).toEqual([["ASKED", 1]]);
-    const other = await sell();
-    await expect.poll(() => standing(other), { timeout: 45_000 }).toEqual([["DUE", null]]);
-    const idle = await query(
-      `select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'
+  test(
+    "[INVOICING-02] whose call hangs has its number and holds no transaction, and nothing else of its series is asked for",
+    { tags: ["long"] },
+    async () => {
+      await server().startAnother();
+      await switchOn();
+      office.failNext("authorise", { kind: "hang", when: "after" });
+      const id = await sell();
+      const standing = async (of: string) => (await invoicesOf(of)).map(({ status, number }) => [status, number]);
+      await expect.poll(() => standing(id), { timeout: 45_000 }).toEqual([["ASKED", 1]]);
+      const other = await sell();
+      await expect.poll(() => standing(other), { timeout: 45_000 }).toEqual([["DUE", null]]);
+      const idle = await query(
+        `select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'
           and now() - state_change > interval '1 second'`,
-    );
-    expect([await standing(id), idle]).toEqual([[["ASKED", 1]], []]);
-    await settled(id, ["AUTHORISED"]);
-    await settled(other, ["AUTHORISED"]);
-    expect([(await invoicesOf(id))[0], (await invoicesOf(other))[0]]).toMatchObject([
-      { number: 1, adopted: true },
-      { number: 2, adopted: false },
-    ]);
-  });
+      );
+      expect([await standing(id), idle]).toEqual([[["ASKED", 1]], []]);
+      await settled(id, ["AUTHORISED"]);
+      await settled(other, ["AUTHORISED"]);
+      expect([(await invoicesOf(id))[0], (await invoicesOf(other))[0]]).toMatchObject([
+        { number: 1, adopted: true },
+        { number: 2, adopted: false },
+      ]);
+    },
+  );
 
   test("[INVOICING-05] that is rejected tells why, and is asked for again when an administrator says so", async () => {
     await switchOn();
@@ -166,26 +178,34 @@ describe("a sale that is invoiced", () => {
     await settled(id, ["AUTHORISED"]);
   });
 
-  test("[INVOICE-04] at which the law wants a name is rejected without being asked for", async () => {
-    await switchOn();
-    const id = await sell(1_000_000_000);
-    await settled(id, ["REJECTED"]);
-    expect((await invoicesOf(id))[0]).toMatchObject({ detail: "DOCUMENT_NEEDED", number: null });
-  });
+  test(
+    "[INVOICE-04] at which the law wants a name is rejected without being asked for",
+    { tags: ["long"] },
+    async () => {
+      await switchOn();
+      const id = await sell(1_000_000_000);
+      await settled(id, ["REJECTED"]);
+      expect((await invoicesOf(id))[0]).toMatchObject({ detail: "DOCUMENT_NEEDED", number: null });
+    },
+  );
 
-  test("[INVOICING-03] the ticket is fetched once for all, sealed, and once more when it is refused", async () => {
-    await switchOn();
-    await settled(await sell(), ["AUTHORISED"]);
-    const before = office.logins();
-    await settled(await sell(), ["AUTHORISED"]);
-    expect(office.logins()).toBe(before);
-    office.expireTicket();
-    const id = await sell();
-    await settled(id, ["AUTHORISED"]);
-    expect(office.logins()).toBe(before + 1);
-    const [row] = await query("select sealed from invoice_login");
-    expect(Buffer.from(row?.["sealed"] as Buffer).includes("token")).toBe(false);
-  });
+  test(
+    "[INVOICING-03] the ticket is fetched once for all, sealed, and once more when it is refused",
+    { tags: ["long"] },
+    async () => {
+      await switchOn();
+      await settled(await sell(), ["AUTHORISED"]);
+      const before = office.logins();
+      await settled(await sell(), ["AUTHORISED"]);
+      expect(office.logins()).toBe(before);
+      office.expireTicket();
+      const id = await sell();
+      await settled(id, ["AUTHORISED"]);
+      expect(office.logins()).toBe(before + 1);
+      const [row] = await query("select sealed from invoice_login");
+      expect(Buffer.from(row?.["sealed"] as Buffer).includes("token")).toBe(false);
+    },
+  );
 });
 
 describe("what is invoiced", () => {
@@ -222,33 +242,41 @@ describe("what is invoiced", () => {
     });
   });
 
-  test("[INVOICE-01] what was sold before its way was switched on, or is paid otherwise, is not invoiced", async () => {
-    const before = await sell();
-    await switchOn({ cardActivated: true });
-    const cash = await sell();
-    await switchOn({ cashActivated: true });
-    const after = await sell();
-    await settled(after, ["AUTHORISED"]);
-    expect([await invoicesOf(before), await invoicesOf(cash)]).toEqual([[], []]);
-  });
+  test(
+    "[INVOICE-01] what was sold before its way was switched on, or is paid otherwise, is not invoiced",
+    { tags: ["long"] },
+    async () => {
+      const before = await sell();
+      await switchOn({ cardActivated: true });
+      const cash = await sell();
+      await switchOn({ cashActivated: true });
+      const after = await sell();
+      await settled(after, ["AUTHORISED"]);
+      expect([await invoicesOf(before), await invoicesOf(cash)]).toEqual([[], []]);
+    },
+  );
 
-  test("[SPLIT-10] a split sale is invoiced whole, if any of its methods is, and otherwise not at all", async () => {
-    await switchOn();
-    const byCardAnd = (paymentMethod: "CASH" | "ACCOUNT_BALANCE") =>
-      sell(12_100, {
-        commensalId: paymentMethod === "CASH" ? null : diner.commensalId,
-        paymentMethod: "CARD",
-        payments: [
-          { paymentMethod: "CARD", amount: 100 },
-          { paymentMethod, amount: 21 },
-        ],
-      });
-    const diner = await place.counter.diner({ balance: 50_000 });
-    const [invoiced, other] = [await byCardAnd("CASH"), await byCardAnd("ACCOUNT_BALANCE")];
-    await settled(invoiced, ["AUTHORISED"]);
-    expect(await invoicesOf(invoiced)).toMatchObject([{ kind: "INVOICE", total: 12_100 }]);
-    expect(await invoicesOf(other)).toEqual([]);
-  });
+  test(
+    "[SPLIT-10] a split sale is invoiced whole, if any of its methods is, and otherwise not at all",
+    { tags: ["long"] },
+    async () => {
+      await switchOn();
+      const byCardAnd = (paymentMethod: "CASH" | "ACCOUNT_BALANCE") =>
+        sell(12_100, {
+          commensalId: paymentMethod === "CASH" ? null : diner.commensalId,
+          paymentMethod: "CARD",
+          payments: [
+            { paymentMethod: "CARD", amount: 100 },
+            { paymentMethod, amount: 21 },
+          ],
+        });
+      const diner = await place.counter.diner({ balance: 50_000 });
+      const [invoiced, other] = [await byCardAnd("CASH"), await byCardAnd("ACCOUNT_BALANCE")];
+      await settled(invoiced, ["AUTHORISED"]);
+      expect(await invoicesOf(invoiced)).toMatchObject([{ kind: "INVOICE", total: 12_100 }]);
+      expect(await invoicesOf(other)).toEqual([]);
+    },
+  );
 
   test("[INVOICE-01] the look for it says what the domain says, of everything that can be sold", async () => {
     const { cafeteriaId, employeeId } = place.counter.canteen;

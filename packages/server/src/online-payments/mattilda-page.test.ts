@@ -1,3 +1,4 @@
+// @module-tag long
 import { callApi, compareBooksOf, openHostedBuyer, visitPage } from "@cantina/testkit/online-suite";
 import { withTestServer } from "@cantina/testkit/database";
 import { startMattilda, startMattildaPay } from "@cantina/testkit/stand-ins";

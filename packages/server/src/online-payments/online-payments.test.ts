@@ -177,35 +177,46 @@ describe("what nobody heard the end of", () => {
     },
   );
 
-  test("[ONLINE-07] a notice leads to a look at the payment, comes twice and is kept once; a bad signature is 401", async () => {
-    const begun = await buyer.charge();
-    expect((await pay(place, begun.data?.["paymentRequestToken"], "CONT")).data).toMatchObject({ status: "pending" });
-    const payment = shop.payments().at(-1);
-    if (payment === undefined) return;
-    shop.move(payment.id, "approved");
-    expect(await shop.notify(payment, { secret: "otro" })).toBe(401);
-    expect(
-      await Promise.all([shop.notify(payment), shop.notify(payment), shop.notify(payment, { withRequestId: false })]),
-    ).toEqual([200, 200, 200]);
-    await expect.poll(buyer.balance).toBe(100_000);
-    const kept = await query("select count(*)::int as n from payment_event where payment_id = $1", String(payment.id));
-    expect(kept).toEqual([{ n: 1 }]);
-    shop.move(payment.id, "charged_back");
-    await shop.notify(payment);
-    await expect.poll(buyer.balance).toBe(0);
-    expect(await statusOf(idOf(begun.data))).toBe("CANCELLED");
-  });
+  test(
+    "[ONLINE-07] a notice leads to a look at the payment, comes twice and is kept once; a bad signature is 401",
+    { tags: ["long"] },
+    async () => {
+      const begun = await buyer.charge();
+      expect((await pay(place, begun.data?.["paymentRequestToken"], "CONT")).data).toMatchObject({ status: "pending" });
+      const payment = shop.payments().at(-1);
+      if (payment === undefined) return;
+      shop.move(payment.id, "approved");
+      expect(await shop.notify(payment, { secret: "otro" })).toBe(401);
+      expect(
+        await Promise.all([shop.notify(payment), shop.notify(payment), shop.notify(payment, { withRequestId: false })]),
+      ).toEqual([200, 200, 200]);
+      await expect.poll(buyer.balance).toBe(100_000);
+      const kept = await query(
+        "select count(*)::int as n from payment_event where payment_id = $1",
+        String(payment.id),
+      );
+      expect(kept).toEqual([{ n: 1 }]);
+      shop.move(payment.id, "charged_back");
+      await shop.notify(payment);
+      await expect.poll(buyer.balance).toBe(0);
+      expect(await statusOf(idOf(begun.data))).toBe("CANCELLED");
+    },
+  );
 
-  test("[ONLINE-04] switched off in mid-payment, what was begun is booked and nothing new begins", async () => {
-    const token = (await buyer.charge()).data?.["paymentRequestToken"];
-    shop.failNext("charge", { kind: "reset", when: "after" });
-    await pay(place, token);
-    const off = await place.ask("PUT", `/cafeteria/${place.cafeteriaId}/mp/disable-credentials`, place.boss);
-    expect(off.data).toMatchObject({ status: "DISABLED" });
-    expect(await buyer.charge()).toMatchObject({ status: 400, code: "MP_NOT_AVAILABLE" });
-    await due();
-    await expect.poll(buyer.balance).toBe(100_000);
-  });
+  test(
+    "[ONLINE-04] switched off in mid-payment, what was begun is booked and nothing new begins",
+    { tags: ["long"] },
+    async () => {
+      const token = (await buyer.charge()).data?.["paymentRequestToken"];
+      shop.failNext("charge", { kind: "reset", when: "after" });
+      await pay(place, token);
+      const off = await place.ask("PUT", `/cafeteria/${place.cafeteriaId}/mp/disable-credentials`, place.boss);
+      expect(off.data).toMatchObject({ status: "DISABLED" });
+      expect(await buyer.charge()).toMatchObject({ status: 400, code: "MP_NOT_AVAILABLE" });
+      await due();
+      await expect.poll(buyer.balance).toBe(100_000);
+    },
+  );
 });
 
 describe("a link", () => {

@@ -73,30 +73,38 @@ describe("a top-up on Plexo's page", () => {
     expect(new Set(visits.map(({ to }) => to)).size).toBe(1);
   });
 
-  test("[PLEXO-03] refused it shows so, and what is paid on the same page afterwards is booked", async () => {
-    const begun = await place.topUp(1_000);
-    await visitPage(begun.data?.["paymentUrl"]);
-    expect(await shop.notify(shop.pay(last(), "denied"))).toBe(200);
-    await expect.poll(() => statusOf(begun.data)).toBe("CANCELLED");
-    expect(await shop.notify(shop.pay(last()))).toBe(200);
-    await expect.poll(place.balance).toBe(100_000);
-    expect(await statusOf(begun.data)).toBe("COMPLETED");
-  });
+  test(
+    "[PLEXO-03] refused it shows so, and what is paid on the same page afterwards is booked",
+    { tags: ["long"] },
+    async () => {
+      const begun = await place.topUp(1_000);
+      await visitPage(begun.data?.["paymentUrl"]);
+      expect(await shop.notify(shop.pay(last(), "denied"))).toBe(200);
+      await expect.poll(() => statusOf(begun.data)).toBe("CANCELLED");
+      expect(await shop.notify(shop.pay(last()))).toBe(200);
+      await expect.poll(place.balance).toBe(100_000);
+      expect(await statusOf(begun.data)).toBe("COMPLETED");
+    },
+  );
 
-  test("[PLEXO-03] a page on which nobody paid for a day has ended; paid all the same the comparison books it", async () => {
-    const begun = await place.topUp(1_000);
-    await visitPage(begun.data?.["paymentUrl"]);
-    const page = last();
-    await query(
-      "update payment_attempt set started_at = clock_timestamp() - interval '25 hours' where payment_id = $1",
-      page.referenceId,
-    );
-    await lookNow();
-    await expect.poll(() => statusOf(begun.data)).toBe("CANCELLED");
-    shop.pay(page);
-    expect((await compareBooksOf(server().url, place)).status).toBe(200);
-    expect(await place.balance()).toBe(100_000);
-  });
+  test(
+    "[PLEXO-03] a page on which nobody paid for a day has ended; paid all the same the comparison books it",
+    { tags: ["long"] },
+    async () => {
+      const begun = await place.topUp(1_000);
+      await visitPage(begun.data?.["paymentUrl"]);
+      const page = last();
+      await query(
+        "update payment_attempt set started_at = clock_timestamp() - interval '25 hours' where payment_id = $1",
+        page.referenceId,
+      );
+      await lookNow();
+      await expect.poll(() => statusOf(begun.data)).toBe("CANCELLED");
+      shop.pay(page);
+      expect((await compareBooksOf(server().url, place)).status).toBe(200);
+      expect(await place.balance()).toBe(100_000);
+    },
+  );
 
   test("[PLEXO-04] [ONLINE-07] a forged notice is 401, and one by the right path books nothing that Plexo does not have", async () => {
     const begun = await place.topUp(1_000);
@@ -112,58 +120,70 @@ describe("a top-up on Plexo's page", () => {
     expect(await place.balance()).toBe(0);
   });
 
-  test("[PAY-03] what went to another's merchant, or was paid twice on one page, is booked by nobody and told", async () => {
-    const [strange, twice] = [await place.topUp(1_000), await place.topUp(2_000)];
-    await visitPage(strange.data?.["paymentUrl"]);
-    shop.alter(shop.pay(last()), { merchantId: 1 });
-    await visitPage(twice.data?.["paymentUrl"]);
-    shop.pay(last());
-    shop.pay(last());
-    await lookNow();
-    await expect.poll(() => server().logLines.join("")).toMatch(/"faults":\["ACCOUNT"\]/u);
-    await expect.poll(() => server().logLines.join("")).toMatch(/"faults":\["AMOUNT"\]/u);
-    expect(await place.balance()).toBe(0);
-  });
+  test(
+    "[PAY-03] what went to another's merchant, or was paid twice on one page, is booked by nobody and told",
+    { tags: ["long"] },
+    async () => {
+      const [strange, twice] = [await place.topUp(1_000), await place.topUp(2_000)];
+      await visitPage(strange.data?.["paymentUrl"]);
+      shop.alter(shop.pay(last()), { merchantId: 1 });
+      await visitPage(twice.data?.["paymentUrl"]);
+      shop.pay(last());
+      shop.pay(last());
+      await lookNow();
+      await expect.poll(() => server().logLines.join("")).toMatch(/"faults":\["ACCOUNT"\]/u);
+      await expect.poll(() => server().logLines.join("")).toMatch(/"faults":\["AMOUNT"\]/u);
+      expect(await place.balance()).toBe(0);
+    },
+  );
 
-  test("[ONLINE-04] whom Plexo turns away is told so, and may come again; switched off nothing new begins", async () => {
-    const begun = await place.topUp(1_000);
-    shop.failNext("open", { kind: "status", status: 401, when: "before" });
-    const refused = await visitPage(begun.data?.["paymentUrl"]);
-    expect([refused.status, refused.text]).toEqual([503, expect.stringContaining("Plexo no está disponible")]);
-    expect((await visitPage(begun.data?.["paymentUrl"])).status).toBe(303);
-    await query("update cafeteria set features = '{}' where id = $1", place.cafeteriaId);
-    expect(await place.topUp(1_000)).toMatchObject({ status: 400, code: "PLEXO_NOT_AVAILABLE" });
-    shop.pay(last());
-    await lookNow();
-    await expect.poll(place.balance).toBe(100_000);
-  });
+  test(
+    "[ONLINE-04] whom Plexo turns away is told so, and may come again; switched off nothing new begins",
+    { tags: ["long"] },
+    async () => {
+      const begun = await place.topUp(1_000);
+      shop.failNext("open", { kind: "status", status: 401, when: "before" });
+      const refused = await visitPage(begun.data?.["paymentUrl"]);
+      expect([refused.status, refused.text]).toEqual([503, expect.stringContaining("Plexo no está disponible")]);
+      expect((await visitPage(begun.data?.["paymentUrl"])).status).toBe(303);
+      await query("update cafeteria set features = '{}' where id = $1", place.cafeteriaId);
+      expect(await place.topUp(1_000)).toMatchObject({ status: 400, code: "PLEXO_NOT_AVAILABLE" });
+      shop.pay(last());
+      await lookNow();
+      await expect.poll(place.balance).toBe(100_000);
+    },
+  );
 
-  test("[ONLINE-11] a refund that nobody asked for is taken back and told, and a payment that is gone is told", async () => {
-    const [kept, gone] = [await place.topUp(1_000), await place.topUp(1_000)];
-    await visitPage(kept.data?.["paymentUrl"]);
-    const first = shop.pay(last());
-    await visitPage(gone.data?.["paymentUrl"]);
-    const second = shop.pay(last());
-    await lookNow();
-    await expect.poll(place.balance).toBe(200_000);
-    shop.refund(first);
-    await query(
-      "update payment_attempt set payment_id = gen_random_uuid() || '-1' where payment_id = $1",
-      second.referenceId,
-    );
-    const compared = await compareBooksOf(server().url, place);
-    const differences = compared.data?.["differences"] as readonly Readonly<Record<string, unknown>>[];
-    expect(differences.map(({ kind, provider }) => [kind, provider]).toSorted()).toEqual([
-      ["OURS_ONLY", "PLEXO"],
-      ["REFUNDED", "PLEXO"],
-    ]);
-    expect(await place.balance()).toBe(100_000);
-    shop.failNext(
-      "query",
-      ...Array.from({ length: 9 }, () => ({ kind: "status", status: 503, when: "before" }) as const),
-    );
-    expect(await compareBooksOf(server().url, place)).toMatchObject({ code: "PLEXO_NOT_AVAILABLE" });
-  });
+  test(
+    "[ONLINE-11] a refund that nobody asked for is taken back and told, and a payment that is gone is told",
+    { tags: ["long"] },
+    async () => {
+      const [kept, gone] = [await place.topUp(1_000), await place.topUp(1_000)];
+      await visitPage(kept.data?.["paymentUrl"]);
+      const first = shop.pay(last());
+      await visitPage(gone.data?.["paymentUrl"]);
+      const second = shop.pay(last());
+      await lookNow();
+      await expect.poll(place.balance).toBe(200_000);
+      shop.refund(first);
+      await query(
+        "update payment_attempt set payment_id = gen_random_uuid() || '-1' where payment_id = $1",
+        second.referenceId,
+      );
+      const compared = await compareBooksOf(server().url, place);
+      const differences = compared.data?.["differences"] as readonly Readonly<Record<string, unknown>>[];
+      expect(differences.map(({ kind, provider }) => [kind, provider]).toSorted()).toEqual([
+        ["OURS_ONLY", "PLEXO"],
+        ["REFUNDED", "PLEXO"],
+      ]);
+      expect(await place.balance()).toBe(100_000);
+      shop.failNext(
+        "query",
+        ...Array.from({ length: 9 }, () => ({ kind: "status", status: 503, when: "before" }) as const),
+      );
+      expect(await compareBooksOf(server().url, place)).toMatchObject({ code: "PLEXO_NOT_AVAILABLE" });
+    },
+  );
 });
 
 describe("an id that Plexo assigned", () => {

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomBytes, randomUUID } from "node:crypto";
 import { withPlanted, withTestServer } from "@cantina/testkit/database";
 import { openCounter, signInAs } from "@cantina/testkit/orders-suite";

@@ -129,16 +129,20 @@ describe("saving a card", () => {
     },
   );
 
-  test("[CARD-09] a provider that says nothing more once it was paid keeps nobody waiting for the card", async () => {
-    shop.failNext("addCustomer", { kind: "hang", when: "after" });
-    for (const kind of ["addCard", "listCards"] as const) shop.failNext(kind, { kind: "hang", when: "before" });
-    const paid = await pay({ cardToken: cardToken(), savingToken: cardToken() }, await topUp());
-    expect(paid.data).toMatchObject({ status: "approved", isCardSaved: false });
-    // It was answered before the last of them was asked.
-    expect(shop.faultsLeft("listCards")).toBe(1);
-    expect([await balanceOf(buyer), await rowsOf(buyer)]).toEqual([100_000, []]);
-    shop.forgetFaults();
-  });
+  test(
+    "[CARD-09] a provider that says nothing more once it was paid keeps nobody waiting for the card",
+    { tags: ["long"] },
+    async () => {
+      shop.failNext("addCustomer", { kind: "hang", when: "after" });
+      for (const kind of ["addCard", "listCards"] as const) shop.failNext(kind, { kind: "hang", when: "before" });
+      const paid = await pay({ cardToken: cardToken(), savingToken: cardToken() }, await topUp());
+      expect(paid.data).toMatchObject({ status: "approved", isCardSaved: false });
+      // It was answered before the last of them was asked.
+      expect(shop.faultsLeft("listCards")).toBe(1);
+      expect([await balanceOf(buyer), await rowsOf(buyer)]).toEqual([100_000, []]);
+      shop.forgetFaults();
+    },
+  );
 
   test("[CARD-09] a customer that is not found right after it was made is found a moment later", async () => {
     shop.hideCustomer(1);

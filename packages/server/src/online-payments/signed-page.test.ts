@@ -69,27 +69,31 @@ beforeEach(async () => {
 });
 const kept = { status: 200, resultCode: 0 };
 
-test("[ONLINE-14] [ONLINE-12] what is chosen on the page is charged and booked once, with its surcharge apart", async () => {
-  place = await openPlace({ surcharge: 250 });
-  const { begun, session, visit } = await beginOn(place);
-  expect((await visit()).to).toBe(`${shop.settings.apiUrl.replace(/\/[^/]*$/u, "")}/${session.id}`);
-  expect(isCharged(session.reference)).toBe(false);
-  const instrument = shop.choose(session);
-  expect(await shop.tell(instrument)).toEqual(kept);
-  const used = await visit();
-  expect([used.status, used.text]).toEqual([200, expect.stringContaining("Pago pendiente")]);
-  await expect.poll(place.balance, { timeout: 15_000 }).toBe(100_000);
-  expect(purchaseOf(session.reference)).toMatchObject({ amount: 1_025, currencyId: 1 });
-  expect(await statusOf(begun.data)).toBe("COMPLETED");
-  expect((await visit()).text).toContain("Pago aprobado");
-  expect(await shop.tell(instrument)).toEqual(kept);
-  expect(await shop.tell(shop.choose(session))).toEqual(kept);
-  await expect.poll(() => query("select 1 from page_choice where sealed_instrument is not null")).toEqual([]);
-  await lookNow();
-  expect(await place.balance()).toBe(100_000);
-  expect((await auditBooks(server().database.kysely)).discrepancies).toEqual([]);
-  expect(shop.complaints()).toEqual([]);
-});
+test(
+  "[ONLINE-14] [ONLINE-12] what is chosen on the page is charged and booked once, with its surcharge apart",
+  { tags: ["long"] },
+  async () => {
+    place = await openPlace({ surcharge: 250 });
+    const { begun, session, visit } = await beginOn(place);
+    expect((await visit()).to).toBe(`${shop.settings.apiUrl.replace(/\/[^/]*$/u, "")}/${session.id}`);
+    expect(isCharged(session.reference)).toBe(false);
+    const instrument = shop.choose(session);
+    expect(await shop.tell(instrument)).toEqual(kept);
+    const used = await visit();
+    expect([used.status, used.text]).toEqual([200, expect.stringContaining("Pago pendiente")]);
+    await expect.poll(place.balance, { timeout: 15_000 }).toBe(100_000);
+    expect(purchaseOf(session.reference)).toMatchObject({ amount: 1_025, currencyId: 1 });
+    expect(await statusOf(begun.data)).toBe("COMPLETED");
+    expect((await visit()).text).toContain("Pago aprobado");
+    expect(await shop.tell(instrument)).toEqual(kept);
+    expect(await shop.tell(shop.choose(session))).toEqual(kept);
+    await expect.poll(() => query("select 1 from page_choice where sealed_instrument is not null")).toEqual([]);
+    await lookNow();
+    expect(await place.balance()).toBe(100_000);
+    expect((await auditBooks(server().database.kysely)).discrepancies).toEqual([]);
+    expect(shop.complaints()).toEqual([]);
+  },
+);
 
 test("[ONLINE-14] a token that charges stands sealed in the database, and nowhere in the log", async () => {
   const { session } = await beginOn(place);
@@ -107,27 +111,31 @@ test("[ONLINE-14] a token that charges stands sealed in the database, and nowher
   expect(server().logLines.join("")).not.toContain(token);
 });
 
-test("[ONLINE-14] a callback that is forged, old or of a page that nobody was led to changes nothing", async () => {
-  const { begun, session } = await beginOn(place);
-  const instrument = shop.choose(session);
-  for (const lie of ["WRONG_KEY", "UNKNOWN_CERTIFICATE", "ALTERED", "STALE", "UNSIGNED"] as const)
-    expect(await shop.tell(instrument, { lie })).toMatchObject({ status: 401, resultCode: null });
-  expect(await shop.tell({ ...instrument, sessionId: "f".repeat(32) })).toEqual({ status: 200, resultCode: 2 });
-  await query(
-    "update payment_attempt set started_at = clock_timestamp() - interval '61 minutes' where payment_id = $1",
-    session.reference,
-  );
-  expect(await shop.tell(instrument)).toEqual({ status: 200, resultCode: 3 });
-  await query(
-    "update payment_attempt set started_at = clock_timestamp() - interval '181 minutes', look_at = clock_timestamp() where payment_id = $1",
-    session.reference,
-  );
-  await expect.poll(() => statusOf(begun.data), { timeout: 15_000 }).toBe("CANCELLED");
-  expect(await shop.tell(instrument)).toEqual({ status: 200, resultCode: 3 });
-  expect(isCharged(session.reference)).toBe(false);
-});
+test(
+  "[ONLINE-14] a callback that is forged, old or of a page that nobody was led to changes nothing",
+  { tags: ["long"] },
+  async () => {
+    const { begun, session } = await beginOn(place);
+    const instrument = shop.choose(session);
+    for (const lie of ["WRONG_KEY", "UNKNOWN_CERTIFICATE", "ALTERED", "STALE", "UNSIGNED"] as const)
+      expect(await shop.tell(instrument, { lie })).toMatchObject({ status: 401, resultCode: null });
+    expect(await shop.tell({ ...instrument, sessionId: "f".repeat(32) })).toEqual({ status: 200, resultCode: 2 });
+    await query(
+      "update payment_attempt set started_at = clock_timestamp() - interval '61 minutes' where payment_id = $1",
+      session.reference,
+    );
+    expect(await shop.tell(instrument)).toEqual({ status: 200, resultCode: 3 });
+    await query(
+      "update payment_attempt set started_at = clock_timestamp() - interval '181 minutes', look_at = clock_timestamp() where payment_id = $1",
+      session.reference,
+    );
+    await expect.poll(() => statusOf(begun.data), { timeout: 15_000 }).toBe("CANCELLED");
+    expect(await shop.tell(instrument)).toEqual({ status: 200, resultCode: 3 });
+    expect(isCharged(session.reference)).toBe(false);
+  },
+);
 
-test("[ONLINE-14] what nobody answered is told again, and charged once", async () => {
+test("[ONLINE-14] what nobody answered is told again, and charged once", { tags: ["long"] }, async () => {
   const { session } = await beginOn(place);
   shop.tellAt(`${server().url}/api/plexo/nobody`);
   const instrument = shop.choose(session);
@@ -140,7 +148,7 @@ test("[ONLINE-14] what nobody answered is told again, and charged once", async (
   expect(shop.complaints()).toEqual([]);
 });
 
-test("[PAY-11] where only debit pays, a card of another kind is charged nothing", async () => {
+test("[PAY-11] where only debit pays, a card of another kind is charged nothing", { tags: ["long"] }, async () => {
   const kinds = { 0: false, 1: true, 2: false, 3: true, 4: false, 5: false, 6: false };
   const paid = Object.entries(kinds).map(async ([kind, isPaid]) => {
     const own = await openPlace({ isDebitOnly: true });
@@ -234,22 +242,26 @@ test("[PAY-11] for an account that was closed meanwhile nothing is charged", asy
   expect(isCharged(session.reference)).toBe(false);
 });
 
-test("[ONLINE-11] [PAY-03] a refund that nobody asked for is taken back and told, and another's commerce is booked by nobody", async () => {
-  const [first, second] = [await beginOn(place), await beginOn(place)];
-  await shop.tell(shop.choose(first.session));
-  await expect.poll(place.balance, { timeout: 15_000 }).toBe(100_000);
-  shop.refund(purchaseOf(first.session.reference));
-  shop.failNext("read", { kind: "status", status: 503, when: "before" });
-  await shop.tell(shop.choose(second.session));
-  await expect.poll(() => isCharged(second.session.reference), { timeout: 15_000 }).toBe(true);
-  shop.alter(purchaseOf(second.session.reference), { commerceId: 1 });
-  const compared = await compareBooksOf(server().url, place);
-  const differences = compared.data?.["differences"] as readonly Readonly<Record<string, unknown>>[];
-  expect(differences.map(({ kind }) => kind)).toContain("REFUNDED");
-  await lookNow();
-  await expect.poll(() => server().logLines.join(""), { timeout: 15_000 }).toMatch(/"faults":\["ACCOUNT"\]/u);
-  expect(await place.balance()).toBe(0);
-});
+test(
+  "[ONLINE-11] [PAY-03] a refund that nobody asked for is taken back and told, and another's commerce is booked by nobody",
+  { tags: ["long"] },
+  async () => {
+    const [first, second] = [await beginOn(place), await beginOn(place)];
+    await shop.tell(shop.choose(first.session));
+    await expect.poll(place.balance, { timeout: 15_000 }).toBe(100_000);
+    shop.refund(purchaseOf(first.session.reference));
+    shop.failNext("read", { kind: "status", status: 503, when: "before" });
+    await shop.tell(shop.choose(second.session));
+    await expect.poll(() => isCharged(second.session.reference), { timeout: 15_000 }).toBe(true);
+    shop.alter(purchaseOf(second.session.reference), { commerceId: 1 });
+    const compared = await compareBooksOf(server().url, place);
+    const differences = compared.data?.["differences"] as readonly Readonly<Record<string, unknown>>[];
+    expect(differences.map(({ kind }) => kind)).toContain("REFUNDED");
+    await lookNow();
+    await expect.poll(() => server().logLines.join(""), { timeout: 15_000 }).toMatch(/"faults":\["ACCOUNT"\]/u);
+    expect(await place.balance()).toBe(0);
+  },
+);
 
 test("[ONLINE-04] without a key to seal what is chosen there is no Plexo", async () => {
   const off = await openHostedBuyer(keyless(), { provider: "PLEXO", feature: "plexo", country: "UY", accountId: "62" });

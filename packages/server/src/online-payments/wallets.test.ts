@@ -198,31 +198,35 @@ describe("linking a wallet", () => {
 });
 
 describe("what ends it", () => {
-  test("[WALLET-02] [WALLET-04] cancelled by its owner: a notice, twice and with another's signature, leads to a look", async () => {
-    const { agreementId } = await link();
-    const agreement = agreementOf(agreementId);
-    expect(await wallet.notify(agreement, { action: "payment_method.updated" })).toBe(200);
-    await expect.poll(() => query("select 1 from wallet_event where settled_at is null")).toEqual([]);
-    expect(await stateOf()).toMatchObject({ status: "ACTIVE" });
-    wallet.cancel(agreement);
-    expect(await wallet.notify(agreement, { secret: "of somebody else" })).toBe(401);
-    expect(await stateOf()).toMatchObject({ status: "ACTIVE" });
-    shop.failNext("readAgreement", { kind: "status", status: 500, when: "before" });
-    // An older one comes after it, and each twice.
-    for (const version of [3, 3, 2, 2]) expect(await wallet.notify(agreement, { version })).toBe(200);
-    const lookedAt = async () => {
-      await query("update wallet_event set look_at = clock_timestamp() where settled_at is null");
-      return stateOf();
-    };
-    await expect.poll(lookedAt, { interval: 500 }).toMatchObject({ status: "NONE", hasToLinkAgain: true });
-    const events = await query(
-      "select version from wallet_event where agreement_id = $1 order by version",
-      agreementId,
-    );
-    expect(events.map(({ version }) => version)).toEqual(["2", "3"]);
-    expect(await buyer.topUp({ amount: 10 })).toMatchObject({ status: 400, code: "WALLET_NOT_LINKED" });
-    expect(await query("select 1 from payment_intent where buyer_id = $1", buyer.clientId)).toEqual([]);
-  });
+  test(
+    "[WALLET-02] [WALLET-04] cancelled by its owner: a notice, twice and with another's signature, leads to a look",
+    { tags: ["long"] },
+    async () => {
+      const { agreementId } = await link();
+      const agreement = agreementOf(agreementId);
+      expect(await wallet.notify(agreement, { action: "payment_method.updated" })).toBe(200);
+      await expect.poll(() => query("select 1 from wallet_event where settled_at is null")).toEqual([]);
+      expect(await stateOf()).toMatchObject({ status: "ACTIVE" });
+      wallet.cancel(agreement);
+      expect(await wallet.notify(agreement, { secret: "of somebody else" })).toBe(401);
+      expect(await stateOf()).toMatchObject({ status: "ACTIVE" });
+      shop.failNext("readAgreement", { kind: "status", status: 500, when: "before" });
+      // An older one comes after it, and each twice.
+      for (const version of [3, 3, 2, 2]) expect(await wallet.notify(agreement, { version })).toBe(200);
+      const lookedAt = async () => {
+        await query("update wallet_event set look_at = clock_timestamp() where settled_at is null");
+        return stateOf();
+      };
+      await expect.poll(lookedAt, { interval: 500 }).toMatchObject({ status: "NONE", hasToLinkAgain: true });
+      const events = await query(
+        "select version from wallet_event where agreement_id = $1 order by version",
+        agreementId,
+      );
+      expect(events.map(({ version }) => version)).toEqual(["2", "3"]);
+      expect(await buyer.topUp({ amount: 10 })).toMatchObject({ status: 400, code: "WALLET_NOT_LINKED" });
+      expect(await query("select 1 from payment_intent where buyer_id = $1", buyer.clientId)).toEqual([]);
+    },
+  );
 
   test.each([
     ["the refusal says that the token is dead", "killToken", null],
@@ -324,20 +328,24 @@ describe("a charge", () => {
     expect(wallet.payments().filter(({ seller }) => seller.publicKey === buyer.publicKey)).toHaveLength(1);
   });
 
-  test("[WALLET-03] cancelled while it is under way, the charge ends as the provider's books say", async () => {
-    const { agreementId } = await link();
-    const agreement = agreementOf(agreementId);
-    wallet.fund(agreement, "CONT");
-    expect(statusOf((await buyer.topUp({ amount: 10 })).data)).toBe("STARTED");
-    wallet.cancel(agreement);
-    await wallet.notify(agreement);
-    await expect.poll(stateOf).toMatchObject({ status: "NONE" });
-    wallet.move(wallet.payments().at(-1)?.id ?? 0, "approved");
-    await lookNow();
-    await expect.poll(balance).toBe(1_000);
-  });
+  test(
+    "[WALLET-03] cancelled while it is under way, the charge ends as the provider's books say",
+    { tags: ["long"] },
+    async () => {
+      const { agreementId } = await link();
+      const agreement = agreementOf(agreementId);
+      wallet.fund(agreement, "CONT");
+      expect(statusOf((await buyer.topUp({ amount: 10 })).data)).toBe("STARTED");
+      wallet.cancel(agreement);
+      await wallet.notify(agreement);
+      await expect.poll(stateOf).toMatchObject({ status: "NONE" });
+      wallet.move(wallet.payments().at(-1)?.id ?? 0, "approved");
+      await lookNow();
+      await expect.poll(balance).toBe(1_000);
+    },
+  );
 
-  test("[PAY-03] of another amount than the intent's is booked by nobody", async () => {
+  test("[PAY-03] of another amount than the intent's is booked by nobody", { tags: ["long"] }, async () => {
     await link();
     shop.failNext("walletRead", { kind: "status", status: 500, when: "before" });
     expect(statusOf((await buyer.topUp({ amount: 10 })).data)).toBe("STARTED");
@@ -349,24 +357,28 @@ describe("a charge", () => {
     expect(await balance()).toBe(0);
   });
 
-  test("[ONLINE-11] both books are compared: the seller's own list names what a wallet paid, and nobody takes it for another's", async () => {
-    await link();
-    await buyer.topUp({ amount: 10 });
-    await buyer.topUp({ amount: 20 });
-    const [first, second] = wallet.payments().slice(-2);
-    wallet.move(first?.id ?? 0, "charged_back");
-    const path = `/cafeterias/${buyer.cafeteriaId}/mp/comparison`;
-    const compared = await callApi(server().url, { path, token: buyer.bossToken });
-    expect(compared.data?.["differences"]).toEqual([
-      expect.objectContaining({ provider: "WALLET_CONNECT", kind: "CHARGED_BACK", paymentId: String(first?.id) }),
-    ]);
-    expect(await balance()).toBe(2_000);
-    // A notice of the payment within it leads to the whole.
-    wallet.move(second?.id ?? 0, "refunded");
-    expect(await shop.notify(wallet.innerOf(second?.id ?? 0), { id: 1 })).toBe(200);
-    await expect.poll(balance).toBe(0);
-    expect(server().logLines.join("")).not.toContain("PAYMENT_OF_NOBODY");
-  });
+  test(
+    "[ONLINE-11] both books are compared: the seller's own list names what a wallet paid, and nobody takes it for another's",
+    { tags: ["long"] },
+    async () => {
+      await link();
+      await buyer.topUp({ amount: 10 });
+      await buyer.topUp({ amount: 20 });
+      const [first, second] = wallet.payments().slice(-2);
+      wallet.move(first?.id ?? 0, "charged_back");
+      const path = `/cafeterias/${buyer.cafeteriaId}/mp/comparison`;
+      const compared = await callApi(server().url, { path, token: buyer.bossToken });
+      expect(compared.data?.["differences"]).toEqual([
+        expect.objectContaining({ provider: "WALLET_CONNECT", kind: "CHARGED_BACK", paymentId: String(first?.id) }),
+      ]);
+      expect(await balance()).toBe(2_000);
+      // A notice of the payment within it leads to the whole.
+      wallet.move(second?.id ?? 0, "refunded");
+      expect(await shop.notify(wallet.innerOf(second?.id ?? 0), { id: 1 })).toBe(200);
+      await expect.poll(balance).toBe(0);
+      expect(server().logLines.join("")).not.toContain("PAYMENT_OF_NOBODY");
+    },
+  );
 });
 
 describe("what it needs", () => {

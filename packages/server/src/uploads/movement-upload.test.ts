@@ -71,69 +71,77 @@ const both = () =>
   ]);
 
 describe("an upload of inventory movements", () => {
-  test("[SHEET-05] is tried first: it tells what each would be and writes nothing; twice sent it is booked once", async () => {
-    const { data } = await upload(both(), { dryRun: true });
-    const movements = [
-      {
-        row: 2,
-        consumableId: pantry.idOf("Masa"),
-        consumableName: "Masa",
-        reason: "PREPARATION",
-        quantity: 4,
-        unit: "KILOGRAM",
-        paidTotal: null,
-        availableQuantity: 4,
-      },
-      {
-        row: 3,
-        consumableId: pantry.idOf("Harina"),
-        consumableName: "Harina",
-        reason: "SUPPLIER_PURCHASE",
-        quantity: 2.5,
-        unit: "KILOGRAM",
-        paidTotal: 3_000,
-        availableQuantity: 10.5,
-      },
-    ];
-    expect(data).toEqual({ batchId: null, movements, untouched: 1, faults: [], unused: [], headings: [], rows: [] });
-    expect(await pantry.available()).toEqual({ Harina: 10, Sal: 1, Masa: 0 });
-    const key = randomUUID();
-    const [first, again] = [await upload(both(), { key }), await upload(both(), { key })];
-    expect(again.data).toEqual(first.data);
-    expect(await pantry.available()).toEqual({ Harina: 10.5, Sal: 1, Masa: 4 });
-    expect((await chainOf("Harina")).slice(1)).toEqual([
-      ["SUPPLIER_PURCHASE", 250, 1_250, false],
-      ["PREPARATION_INGREDIENT", -200, 1_050, false],
-    ]);
-  });
+  test(
+    "[SHEET-05] is tried first: it tells what each would be and writes nothing; twice sent it is booked once",
+    { tags: ["long"] },
+    async () => {
+      const { data } = await upload(both(), { dryRun: true });
+      const movements = [
+        {
+          row: 2,
+          consumableId: pantry.idOf("Masa"),
+          consumableName: "Masa",
+          reason: "PREPARATION",
+          quantity: 4,
+          unit: "KILOGRAM",
+          paidTotal: null,
+          availableQuantity: 4,
+        },
+        {
+          row: 3,
+          consumableId: pantry.idOf("Harina"),
+          consumableName: "Harina",
+          reason: "SUPPLIER_PURCHASE",
+          quantity: 2.5,
+          unit: "KILOGRAM",
+          paidTotal: 3_000,
+          availableQuantity: 10.5,
+        },
+      ];
+      expect(data).toEqual({ batchId: null, movements, untouched: 1, faults: [], unused: [], headings: [], rows: [] });
+      expect(await pantry.available()).toEqual({ Harina: 10, Sal: 1, Masa: 0 });
+      const key = randomUUID();
+      const [first, again] = [await upload(both(), { key }), await upload(both(), { key })];
+      expect(again.data).toEqual(first.data);
+      expect(await pantry.available()).toEqual({ Harina: 10.5, Sal: 1, Masa: 4 });
+      expect((await chainOf("Harina")).slice(1)).toEqual([
+        ["SUPPLIER_PURCHASE", 250, 1_250, false],
+        ["PREPARATION_INGREDIENT", -200, 1_050, false],
+      ]);
+    },
+  );
 
-  test("[SHEET-05] with a fault books nothing, and its trial names every one beside the rows as they were", async () => {
-    const file = xlsxFile([
-      ["Insumo o preparado", "Cantidad", "Unidad"],
-      ["Harina", 7, "litros"],
-      ["Pan", "mucho", ""],
-      ["Masa", 100, ""],
-    ]);
-    const { data } = await upload(file, { dryRun: true });
-    expect(data["faults"]).toEqual([
-      { row: 2, column: "Unidad", value: "litros", reason: "Se cuenta en kg: no se puede pasar de L" },
-      {
-        row: 3,
-        column: "Insumo o preparado",
-        value: "Pan",
-        reason: "No existe un insumo ni un preparado con este nombre",
-      },
-      { row: 3, column: "Cantidad", value: "mucho", reason: "No es una cantidad: escriba por ejemplo 1,5" },
-      { row: 4, column: "Cantidad", value: "100", reason: "Los ingredientes alcanzan para 20 kg" },
-    ]);
-    const real = await upload(file);
-    expect([real.status, real.failure]).toEqual([400, { Message: "UPLOAD_FAULTS", ExtraData: 4 }]);
-    expect((await upload(Buffer.from("Insumo;Cantidad"), { name: "a.csv" })).failure).toMatchObject({
-      Message: "INVALID_UPLOAD",
-    });
-    expect((await upload(movementFile([]), { dryRun: true })).data["faults"]).toMatchObject([{ row: 2 }]);
-    expect(await pantry.available()).toEqual({ Harina: 10, Sal: 1, Masa: 0 });
-  });
+  test(
+    "[SHEET-05] with a fault books nothing, and its trial names every one beside the rows as they were",
+    { tags: ["long"] },
+    async () => {
+      const file = xlsxFile([
+        ["Insumo o preparado", "Cantidad", "Unidad"],
+        ["Harina", 7, "litros"],
+        ["Pan", "mucho", ""],
+        ["Masa", 100, ""],
+      ]);
+      const { data } = await upload(file, { dryRun: true });
+      expect(data["faults"]).toEqual([
+        { row: 2, column: "Unidad", value: "litros", reason: "Se cuenta en kg: no se puede pasar de L" },
+        {
+          row: 3,
+          column: "Insumo o preparado",
+          value: "Pan",
+          reason: "No existe un insumo ni un preparado con este nombre",
+        },
+        { row: 3, column: "Cantidad", value: "mucho", reason: "No es una cantidad: escriba por ejemplo 1,5" },
+        { row: 4, column: "Cantidad", value: "100", reason: "Los ingredientes alcanzan para 20 kg" },
+      ]);
+      const real = await upload(file);
+      expect([real.status, real.failure]).toEqual([400, { Message: "UPLOAD_FAULTS", ExtraData: 4 }]);
+      expect((await upload(Buffer.from("Insumo;Cantidad"), { name: "a.csv" })).failure).toMatchObject({
+        Message: "INVALID_UPLOAD",
+      });
+      expect((await upload(movementFile([]), { dryRun: true })).data["faults"]).toMatchObject([{ row: 2 }]);
+      expect(await pantry.available()).toEqual({ Harina: 10, Sal: 1, Masa: 0 });
+    },
+  );
 
   test("[SHEET-10] waits for who moves the pantry, and what left meanwhile is gone", async () => {
     const holder = await server().openAnother();
@@ -161,41 +169,49 @@ describe("an upload of inventory movements", () => {
 });
 
 describe("undoing it", () => {
-  test("[SHEET-10] [UPLOAD-12] books the opposite of each once, ingredients come back, and no chain has a gap", async () => {
-    const { batchId } = (await upload(both())).data;
-    expect((await undo(batchId)).data).toEqual({ removed: 2, stayed: [] });
-    expect(await pantry.available()).toEqual({ Harina: 10, Sal: 1, Masa: 0 });
-    expect((await chainOf("Masa")).slice(-2)).toEqual([
-      ["PREPARATION", 400, 400, false],
-      ["PREPARATION", -400, 0, true],
-    ]);
-    expect((await chainOf("Harina")).slice(-2)).toEqual([
-      ["PREPARATION_INGREDIENT", 200, 1_250, true],
-      ["SUPPLIER_PURCHASE", -250, 1_000, true],
-    ]);
-    expect((await undo(batchId)).data).toEqual({ removed: 0, stayed: [] });
-    expect(await pantry.available()).toEqual({ Harina: 10, Sal: 1, Masa: 0 });
-    const [latest] = (await ask("/movements?limit=1")).data as unknown as readonly Row[];
-    expect(latest).toMatchObject({
-      reason: "SUPPLIER_PURCHASE",
-      type: "EGRESS",
-      undoes: expect.any(Number) as unknown,
-    });
-  });
+  test(
+    "[SHEET-10] [UPLOAD-12] books the opposite of each once, ingredients come back, and no chain has a gap",
+    { tags: ["long"] },
+    async () => {
+      const { batchId } = (await upload(both())).data;
+      expect((await undo(batchId)).data).toEqual({ removed: 2, stayed: [] });
+      expect(await pantry.available()).toEqual({ Harina: 10, Sal: 1, Masa: 0 });
+      expect((await chainOf("Masa")).slice(-2)).toEqual([
+        ["PREPARATION", 400, 400, false],
+        ["PREPARATION", -400, 0, true],
+      ]);
+      expect((await chainOf("Harina")).slice(-2)).toEqual([
+        ["PREPARATION_INGREDIENT", 200, 1_250, true],
+        ["SUPPLIER_PURCHASE", -250, 1_000, true],
+      ]);
+      expect((await undo(batchId)).data).toEqual({ removed: 0, stayed: [] });
+      expect(await pantry.available()).toEqual({ Harina: 10, Sal: 1, Masa: 0 });
+      const [latest] = (await ask("/movements?limit=1")).data as unknown as readonly Row[];
+      expect(latest).toMatchObject({
+        reason: "SUPPLIER_PURCHASE",
+        type: "EGRESS",
+        undoes: expect.any(Number) as unknown,
+      });
+    },
+  );
 
-  test("[UPLOAD-12] leaves what is gone and takes it back once it is there; another's or a stock's batch is not found", async () => {
-    const { batchId } = (await upload(both())).data;
-    await take("Masa", 1);
-    const stayed = [{ consumableId: pantry.idOf("Masa"), name: "Masa", reason: "GONE" }];
-    expect((await undo(batchId)).data).toEqual({ removed: 1, stayed });
-    expect(await pantry.available()).toEqual({ Harina: 8, Sal: 1, Masa: 3 });
-    await upload(movementFile([{ name: "Masa", quantity: 1 }]));
-    expect((await undo(batchId)).data).toEqual({ removed: 1, stayed: [] });
-    expect(await pantry.available()).toEqual({ Harina: 9.5, Sal: 1, Masa: 0 });
-    expect((await undo(randomUUID())).status).toBe(404);
-    await query("update upload_batch set kind = 'STOCK'");
-    expect((await undo(batchId)).status).toBe(404);
-  });
+  test(
+    "[UPLOAD-12] leaves what is gone and takes it back once it is there; another's or a stock's batch is not found",
+    { tags: ["long"] },
+    async () => {
+      const { batchId } = (await upload(both())).data;
+      await take("Masa", 1);
+      const stayed = [{ consumableId: pantry.idOf("Masa"), name: "Masa", reason: "GONE" }];
+      expect((await undo(batchId)).data).toEqual({ removed: 1, stayed });
+      expect(await pantry.available()).toEqual({ Harina: 8, Sal: 1, Masa: 3 });
+      await upload(movementFile([{ name: "Masa", quantity: 1 }]));
+      expect((await undo(batchId)).data).toEqual({ removed: 1, stayed: [] });
+      expect(await pantry.available()).toEqual({ Harina: 9.5, Sal: 1, Masa: 0 });
+      expect((await undo(randomUUID())).status).toBe(404);
+      await query("update upload_batch set kind = 'STOCK'");
+      expect((await undo(batchId)).status).toBe(404);
+    },
+  );
 
   test("[UPLOAD-12] an undone purchase is none: the paid prices are as if it had never been", async () => {
     const pricesOf = async (name: string) => {

@@ -105,29 +105,33 @@ describe("an upload of stock", () => {
     ]);
   });
 
-  test("[SHEET-05] with a fault writes nothing, and its trial names every one beside the rows as they were", async () => {
-    await counter.pass({ name: "Abono" });
-    const file = stockFile([
-      { name: "Jugo", units: 7 },
-      { name: "Pan", units: "mucho" },
-      { name: "Abono", units: 1 },
-    ]);
-    const { data } = await upload(file, { dryRun: true });
-    expect(data["faults"]).toEqual([
-      { row: 3, column: "Producto", value: "Pan", reason: "No existe un producto con este nombre" },
-      {
-        row: 3,
-        column: "Cantidad",
-        value: "mucho",
-        reason: "No es una cantidad entera: escriba por ejemplo 12",
-      },
-      { row: 4, column: "Producto", value: "Abono", reason: "Las promociones y los abonos no tienen stock propio" },
-    ]);
-    expect(data["rows"]).toContainEqual({ row: 3, cells: ["Pan", "mucho"] });
-    const real = await upload(file);
-    expect([real.status, real.failure]).toEqual([400, { Message: "UPLOAD_FAULTS", ExtraData: 3 }]);
-    expect((await stocks())["Jugo"]).toBe(5);
-  });
+  test(
+    "[SHEET-05] with a fault writes nothing, and its trial names every one beside the rows as they were",
+    { tags: ["long"] },
+    async () => {
+      await counter.pass({ name: "Abono" });
+      const file = stockFile([
+        { name: "Jugo", units: 7 },
+        { name: "Pan", units: "mucho" },
+        { name: "Abono", units: 1 },
+      ]);
+      const { data } = await upload(file, { dryRun: true });
+      expect(data["faults"]).toEqual([
+        { row: 3, column: "Producto", value: "Pan", reason: "No existe un producto con este nombre" },
+        {
+          row: 3,
+          column: "Cantidad",
+          value: "mucho",
+          reason: "No es una cantidad entera: escriba por ejemplo 12",
+        },
+        { row: 4, column: "Producto", value: "Abono", reason: "Las promociones y los abonos no tienen stock propio" },
+      ]);
+      expect(data["rows"]).toContainEqual({ row: 3, cells: ["Pan", "mucho"] });
+      const real = await upload(file);
+      expect([real.status, real.failure]).toEqual([400, { Message: "UPLOAD_FAULTS", ExtraData: 3 }]);
+      expect((await stocks())["Jugo"]).toBe(5);
+    },
+  );
 
   test("an employee may not, nor anybody where stock is not controlled", async () => {
     const employee = await signInAs(server().database, counter.canteen.employeeId);
@@ -137,7 +141,7 @@ describe("an upload of stock", () => {
     expect(await stocks()).toEqual({ Jugo: 5, Agua: null });
   });
 
-  test("[SHEET-09] units that are sold while it waits stay sold", async () => {
+  test("[SHEET-09] units that are sold while it waits stay sold", { tags: ["long"] }, async () => {
     const holder = await server().openAnother();
     const done = await holder.kysely.transaction().execute(async (trx) => {
       await sql`update product set current_stock = current_stock - 2 where id = ${juice}`.execute(trx);

@@ -147,24 +147,28 @@ describe("an upload", () => {
 });
 
 describe("uploads at once", () => {
-  test("[SHEET-08] of four files of one user one is read, and those that wait too long for it are told to ask again", async () => {
-    const holder = await server().openAnother();
-    const first = await holder.kysely.transaction().execute(async (trx) => {
-      // Whoever has the turn can't write, and so keeps it for longer than the others wait.
-      await sql`lock table category in access exclusive mode`.execute(trx);
-      const has = uploadInTurn(soups("Sopa"));
-      await waitForLock(server().database);
-      const waiting = await Promise.all([1, 2, 3].map(() => upload(soups("Guiso"))));
-      for (const { status, failure, again } of waiting)
-        expect([status, failure, again]).toEqual([503, { Message: "UPLOAD_BUSY" }, "2"]);
-      return { has };
-    });
-    expect((await first.has).status).toBe(200);
-    expect((await upload(soups("Guiso"))).status).toBe(200);
-    expect(await shown()).toEqual(["Sopa", "Guiso"]);
-  });
+  test(
+    "[SHEET-08] of four files of one user one is read, and those that wait too long for it are told to ask again",
+    { tags: ["long"] },
+    async () => {
+      const holder = await server().openAnother();
+      const first = await holder.kysely.transaction().execute(async (trx) => {
+        // Whoever has the turn can't write, and so keeps it for longer than the others wait.
+        await sql`lock table category in access exclusive mode`.execute(trx);
+        const has = uploadInTurn(soups("Sopa"));
+        await waitForLock(server().database);
+        const waiting = await Promise.all([1, 2, 3].map(() => upload(soups("Guiso"))));
+        for (const { status, failure, again } of waiting)
+          expect([status, failure, again]).toEqual([503, { Message: "UPLOAD_BUSY" }, "2"]);
+        return { has };
+      });
+      expect((await first.has).status).toBe(200);
+      expect((await upload(soups("Guiso"))).status).toBe(200);
+      expect(await shown()).toEqual(["Sopa", "Guiso"]);
+    },
+  );
 
-  test("[SHEET-08] who goes away while the file is read leaves the turn to the next", async () => {
+  test("[SHEET-08] who goes away while the file is read leaves the turn to the next", { tags: ["long"] }, async () => {
     const leaving = new AbortController();
     const left = upload(crowdedFile(), { dryRun: true, signal: leaving.signal });
     leaving.abort();
@@ -200,7 +204,7 @@ describe("undoing a batch", () => {
     expect((await undo(randomUUID())).status).toBe(404);
   });
 
-  test("[SHEET-06] frees the titles again", async () => {
+  test("[SHEET-06] frees the titles again", { tags: ["long"] }, async () => {
     const { batchId } = (await upload(soups("Sopa"))).data;
     expect((await undo(batchId)).data).toEqual({ removed: 1, stayed: [] });
     expect((await upload(soups("Sopa"))).status).toBe(200);

@@ -69,7 +69,7 @@ it("says that a form may bring its fields one by one, as the specification's mul
   ]);
 });
 
-it("leaves nothing for the linter to say by its recommended rules", async () => {
+it("leaves nothing for the linter to say by its recommended rules", { tags: ["long"] }, async () => {
   const lint = [programOf("@redocly/cli", "bin", "cli.js"), "lint", inFolder("openapi.json")];
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
   const options = { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 };
@@ -89,7 +89,7 @@ it("leaves nothing for the linter to say by its recommended rules", async () => 
   expect(totals).toEqual({ errors: 0, warnings: 2, ignored: 0 });
 });
 
-it("makes a typed client that compiles and sells a coffee", async () => {
+it("makes a typed client that compiles and sells a coffee", { tags: ["long"] }, async () => {
   const { query } = server().database;
   const place = await makeCafeteria({ query });
   const token = await server().signIn(place.administrator.email);

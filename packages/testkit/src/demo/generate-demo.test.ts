@@ -21,7 +21,7 @@ const demoAt = (text: string): Demo => {
 };
 const ordersAt = (text: string) => demoAt(text).places[0]?.rows.transaction ?? [];
 
-test("the same moment gives the same demo, to the last id", () => {
+test("the same moment gives the same demo, to the last id", { tags: ["long"] }, () => {
   expect(makeDemo("2026-11-20T13:20:00Z")).toEqual(demoAt("2026-11-20T13:20:00Z"));
 });
 
