@@ -7,6 +7,7 @@ import { loadTemporal } from "@cantina/domain/kernel";
 import { type BenchPlace, openBenchPlace } from "./bench-place.ts";
 import { tableLines } from "./bench-table.ts";
 import { benchDashboard } from "./browser/bench-dashboard.ts";
+import { benchBeside } from "./browser/bench-beside.ts";
 import { benchBrowser } from "./browser/bench-browser.ts";
 import { benchDesk } from "./browser/bench-desk.ts";
 import { manyClients } from "./clients/clients-data.ts";
@@ -192,8 +193,28 @@ async function runShared(chosen: readonly Part[], size: Size): Promise<void> {
   }
 }
 
-/** `--sales --history` chooses parts, `--quick` makes each smaller, `--check` ends with 1 when the screen is too slow. */
+const besideOption = /^--beside=(?<commit>[\w./~^-]+)$/u;
+
+/** What is wrong with them; null: nothing. What nobody reads would be measured as if somebody had. */
+function faultOf(options: ReadonlySet<string>): string | null {
+  const known = new Set(["--quick", "--check", ...parts.map((part) => `--${part}`)]);
+  const unknown = [...options].filter((option) => !known.has(option) && !besideOption.test(option));
+  return unknown.length === 0
+    ? null
+    : `no such option: ${unknown.join(", ")}; there are ${[...known].join(", ")} and --beside=<commit>`;
+}
+
+/**
+ * `--sales --history` chooses parts, `--quick` makes each smaller, `--check` ends with 1 when the screen is too slow;
+ * `--beside=<commit>` measures the till's screens of that commit and of this state in turns.
+ */
 async function run(options: ReadonlySet<string>): Promise<void> {
+  const fault = faultOf(options);
+  if (fault !== null) {
+    tell(fault);
+    process.exitCode = 2;
+    return;
+  }
   const isQuick = options.has("--quick");
   const size = isQuick ? quick : whole;
   const named = parts.filter((part) => options.has(`--${part}`));
@@ -202,6 +223,14 @@ async function run(options: ReadonlySet<string>): Promise<void> {
   say(
     `Node ${process.version}, ${process.platform}, ${processors.length} × ${processors[0]?.model ?? "?"}, ${size.rounds} rounds of ${size.seconds} s`,
   );
+  const beside = [...options].flatMap((option) => besideOption.exec(option)?.groups?.["commit"] ?? []).at(0);
+  if (beside !== undefined) {
+    const most = isQuick
+      ? { rounds: 1, loads: 1, scans: 5, searches: 1 }
+      : { rounds: 5, loads: 3, scans: 24, searches: 4 };
+    sayAll(await benchBeside(beside, most, tell));
+    return;
+  }
   await runShared(chosen, size);
   if (chosen.includes("history")) {
     const { orders, rounds } = size.history;

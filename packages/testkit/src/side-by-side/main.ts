@@ -7,7 +7,7 @@ import { type ServerChild, bundleProgram, startProgram, urlOf } from "../databas
 import { checkSales, isClean, sellThrough } from "../failover/index.ts";
 import { type Till, addProfile, cartOf, openCounter } from "../orders-suite/index.ts";
 import { openTemporaryCluster } from "../temporary-cluster/index.ts";
-import { buildFormer, repositoryRoot } from "./former-program.ts";
+import { buildFormer, repositoryRoot } from "../former-program/index.ts";
 
 const sellersEach = 4;
 const paceMs = 250;

@@ -38,26 +38,30 @@ async function linkPackages(root: string, former: string): Promise<void> {
   }
 }
 
-/** The server as it was at that commit, as one file that Node runs. */
-async function buildAt(root: string, ref: string): Promise<FormerProgram> {
+const program = "packages/server/dist/main.mjs";
+const server = ["scripts/bundle.mjs", "packages/server/src/composition/main.ts", program] as const;
+
+/** The server as it was at that commit, as a file that Node runs; `build` makes it, and may make more. */
+async function buildAt(root: string, ref: string, build: readonly string[]): Promise<FormerProgram> {
   const commit = await asked(root, "rev-parse", "--short", `${ref}^{commit}`);
   const folder = await mkdtemp(join(tmpdir(), "cantina-former-"));
   const tree = join(folder, "tree");
   await mkdir(tree);
   await run("sh", ["-c", 'git archive "$1" | tar -x -C "$2"', "sh", commit, tree], { cwd: root });
   await linkPackages(root, tree);
-  const output = "packages/server/dist/main.mjs";
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    await run(process.execPath, ["scripts/bundle.mjs", "packages/server/src/composition/main.ts", output], {
-      cwd: tree,
-    });
+    await run(process.execPath, [...build], { cwd: tree });
   } catch (error) {
     await remove();
     throw error;
   }
-  return { commit, path: join(tree, output), remove };
+  return { commit, path: join(tree, program), remove };
 }
+
+/** With the web app that it had. */
+export const buildFormerProduct = (root: string, ref: string): Promise<FormerProgram> =>
+  buildAt(root, ref, ["scripts/build.mjs"]);
 
 /** The server of the commit that is wanted, or else of the last one before the newest migration that builds: not each step of a series does. */
 export async function buildFormer(root: string, wanted: string | undefined): Promise<FormerProgram> {
@@ -65,7 +69,7 @@ export async function buildFormer(root: string, wanted: string | undefined): Pro
   let why: unknown;
   for (const ref of refs) {
     try {
-      return await buildAt(root, ref);
+      return await buildAt(root, ref, server);
     } catch (error) {
       why = error;
     }

@@ -1,0 +1,1 @@
+export { type FormerProgram, buildFormer, buildFormerProduct, repositoryRoot } from "./former-program.ts";
