@@ -24,7 +24,7 @@ const globalsSetup = "packages/web/src/real-globals.setup.ts";
 const tags = [{ name: "long", description: "only of the whole run", timeout: 600_000 }];
 
 /** What says how long somebody waits at most. */
-const timed = ["packages/server/src/composition/frozen-server.test.ts"];
+const timed = ["drain", "frozen-server"].map((name) => `packages/server/src/composition/${name}.test.ts`);
 
 /** Tests with a server and its database. */
 const ofServers = {
@@ -71,8 +71,10 @@ export default defineConfig({
       {
         plugins: [bundledProcesses],
         test: {
-          // After all others: four workers on two cores take from each call the time that these hold against a limit.
+          // After all others, and one by one: four workers on two cores take from each call the time that these hold
+          // against a limit.
           name: "timed",
+          maxWorkers: 1,
           environment: "node",
           include: timed,
           sequence: { groupOrder: 1 },
