@@ -7,7 +7,7 @@ import { change } from "../http/index.ts";
 import { bookRefund, readRefundState } from "./book-refund.queries.ts";
 import { readHistoryEntry } from "./history.queries.ts";
 import { readerOf } from "./list-transactions.ts";
-import { lockTransaction, readRegisters } from "./revert-facts.queries.ts";
+import { lockTransaction, readMoved } from "./revert-facts.queries.ts";
 import { cancelWhole, returnOf, revertFactsOf } from "./revert-transaction.ts";
 
 /** Gives back units of an order, or cancels it where they are all that is left. REFUND-01 REFUND-03 REFUND-08 */
@@ -16,10 +16,10 @@ export const refundUnits = change(transactionEndpoints.refundUnits, async (trx, 
   const { cafeteriaId, profileId } = identity;
   const locked = await lockTransaction(trx, cafeteriaId, params.orderId);
   if (locked === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
-  const registers = await readRegisters(trx, locked, profileId);
+  const moved = await readMoved(trx, locked, profileId);
   const { version, ...state } = await readRefundState(trx, locked.id);
   const decision = decideRefund({
-    ...revertFactsOf({ locked, registers }, context),
+    ...revertFactsOf({ locked, moved }, context),
     ...state,
     order: { id: locked.id, version },
     asked: body.lines,
@@ -27,7 +27,7 @@ export const refundUnits = change(transactionEndpoints.refundUnits, async (trx, 
   });
   if (!decision.ok) return refused(decision.failure);
   const { returnedIn, lines, sum, payments } = decision.value;
-  const back = returnOf({ locked, registers }, { returnedIn, cancelledBy: "CAFETERIA" }, body, context);
+  const back = returnOf({ locked, moved }, { returnedIn, cancelledBy: "CAFETERIA" }, body, context);
   const refundId = lines === undefined ? null : id<"order">(randomUUID());
   if (lines === undefined || refundId === null) {
     const undone = await cancelWhole(trx, locked, back, context);

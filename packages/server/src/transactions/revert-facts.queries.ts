@@ -10,15 +10,16 @@ export type LockedTransaction = {
   readonly orderType: OrderType;
   readonly status: OrderStatus;
   readonly paymentMethod: PaymentMethod;
-  /** Of a split order, what is left by each method. */
-  readonly payments: readonly PaymentPart[];
   readonly originMedium: OriginMedium;
   readonly buyerId: ProfileId | null;
   readonly pickUpDateTime: Instant | null;
   readonly registerSessionId: string | null;
 };
 
-/** Nobody else delivers, archives or reverts it until this transaction ends. */
+/**
+ * Nobody else delivers, archives or reverts it until this transaction ends. Tells of its row alone: of any other row a
+ * statement that had to wait would tell what stood there before.
+ */
 export async function lockTransaction(
   trx: Transaction<unknown>,
   cafeteriaId: string,
@@ -26,15 +27,15 @@ export async function lockTransaction(
 ): Promise<LockedTransaction | undefined> {
   const { rows } = await sql<LockedTransaction>`
     select id, order_type as "orderType", status, payment_method as "paymentMethod", origin_medium as "originMedium",
-           buyer_id as "buyerId", pick_up_date_time as "pickUpDateTime", register_session_id as "registerSessionId",
-           coalesce((select json_agg(json_build_object('paymentMethod', y.payment_method, 'amount', y.amount)
-               order by y.payment_method = transaction.payment_method, y.payment_method)
-             from payment_part y where y.transaction_id = transaction.id), '[]') as payments
+           buyer_id as "buyerId", pick_up_date_time as "pickUpDateTime", register_session_id as "registerSessionId"
       from transaction where id = ${transactionId} and cafeteria_id = ${cafeteriaId} for update`.execute(trx);
   return rows[0];
 }
 
-export type RevertRegisters = {
+/** What a revert moves, as it stands once it is locked. */
+export type Moved = {
+  /** Of a split order, what is left by each method. */
+  readonly payments: readonly PaymentPart[];
   readonly ownSessionId: string | null;
   readonly origin: SessionState;
   readonly isDrawerCash: boolean;
@@ -62,14 +63,17 @@ async function lockMoved(
      order by id for share`.execute(trx);
 }
 
-export async function readRegisters(
+export async function readMoved(
   trx: Transaction<unknown>,
   locked: LockedTransaction,
   profileId: string,
-): Promise<RevertRegisters> {
+): Promise<Moved> {
   await lockMoved(trx, locked, profileId);
-  const { rows } = await sql<RevertRegisters>`
-    select (select id from register_session where seller_id = ${profileId} and closed_at is null) as "ownSessionId",
+  const { rows } = await sql<Moved>`
+    select coalesce((select json_agg(json_build_object('paymentMethod', y.payment_method, 'amount', y.amount)
+               order by y.payment_method = ${locked.paymentMethod}, y.payment_method)
+             from payment_part y where y.transaction_id = ${locked.id}), '[]') as payments,
+           (select id from register_session where seller_id = ${profileId} and closed_at is null) as "ownSessionId",
            coalesce((select case when closed_at is null then 'OPEN' else 'CLOSED' end from register_session
               where id = ${locked.registerSessionId}::uuid), 'NONE') as origin,
            exists (select from posting p join account a on a.id = p.debit_account_id
@@ -77,5 +81,5 @@ export async function readRegisters(
               where coalesce(y.amount, p.amount) > 0 and p.cause_id = ${locked.id} and p.cause_kind = 'TRANSACTION' and a.kind = 'DRAWER') as "isDrawerCash"`.execute(
     trx,
   );
-  return rows[0] ?? { ownSessionId: null, origin: "NONE", isDrawerCash: false };
+  return rows[0] ?? { payments: [], ownSessionId: null, origin: "NONE", isDrawerCash: false };
 }

@@ -14,33 +14,28 @@ import { type RevertToBook, bookRevert } from "./book-revert.queries.ts";
 import { readHistoryEntry } from "./history.queries.ts";
 import { readerOf } from "./list-transactions.ts";
 import { undoOwnKind } from "./undo-own-kind.ts";
-import {
-  type LockedTransaction,
-  type RevertRegisters,
-  lockTransaction,
-  readRegisters,
-} from "./revert-facts.queries.ts";
+import { type LockedTransaction, type Moved, lockTransaction, readMoved } from "./revert-facts.queries.ts";
 
-type Locked = { readonly locked: LockedTransaction; readonly registers: RevertRegisters };
+type Locked = { readonly locked: LockedTransaction; readonly moved: Moved };
 
 /** By which whatever is given back is decided. */
-export const revertFactsOf = ({ locked, registers }: Locked, { identity, clock }: ChangeContext): RevertFacts => ({
-  transaction: locked,
+export const revertFactsOf = ({ locked, moved }: Locked, { identity, clock }: ChangeContext): RevertFacts => ({
+  transaction: { ...locked, payments: moved.payments },
   actor: { profileId: identity.profileId, type: identity.type },
   now: clock.now(),
-  origin: registers.origin,
-  hasOwnRegister: registers.ownSessionId !== null,
-  isDrawerCash: registers.isDrawerCash,
+  origin: moved.origin,
+  hasOwnRegister: moved.ownSessionId !== null,
+  isDrawerCash: moved.isDrawerCash,
 });
 
 /** What is booked of whatever is given back: who did it when, why, and where it counts. */
 export function returnOf(
-  { locked, registers }: Locked,
+  { locked, moved }: Locked,
   { returnedIn, cancelledBy }: DecidedRevert,
   { reason, comment }: RevertDraft,
   { identity, clock, tabId }: ChangeContext,
 ): Omit<RevertToBook, "transactionId"> {
-  const sessions = { ORIGIN: locked.registerSessionId, OWN: registers.ownSessionId, NONE: null };
+  const sessions = { ORIGIN: locked.registerSessionId, OWN: moved.ownSessionId, NONE: null };
   const { cafeteriaId, profileId } = identity;
   const sessionId = sessions[returnedIn];
   return { cafeteriaId, profileId, tabId, reason, comment: comment.trim(), cancelledBy, sessionId, at: clock.now() };
@@ -68,10 +63,10 @@ export const revertTransaction = change(
     const { cafeteriaId, profileId } = identity;
     const locked = await lockTransaction(trx, cafeteriaId, params.orderId);
     if (locked === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
-    const registers = await readRegisters(trx, locked, profileId);
-    const decision = decideRevert(revertFactsOf({ locked, registers }, context));
+    const moved = await readMoved(trx, locked, profileId);
+    const decision = decideRevert(revertFactsOf({ locked, moved }, context));
     if (!decision.ok) return refused(decision.failure);
-    const back = returnOf({ locked, registers }, decision.value, body, context);
+    const back = returnOf({ locked, moved }, decision.value, body, context);
     const undone = await cancelWhole(trx, locked, back, context);
     if (!undone.ok) return refused(undone.failure);
     const data = await readHistoryEntry(trx, cafeteriaId, locked.id, readerOf(identity));
