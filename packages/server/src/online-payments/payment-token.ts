@@ -62,7 +62,7 @@ function tokensFor(secret: Uint8Array, audience: string) {
   };
 }
 
-const walletId = /^[0-9a-f-]{36}$/u;
+const walletIdSigns = /^[0-9a-f-]{36}$/u;
 
 function flowsFor(secret: Uint8Array): Pick<PaymentTokens, "signFlow" | "readFlow"> {
   const seals = nameSeals(secret, "wallet-flow", 20);
@@ -70,7 +70,7 @@ function flowsFor(secret: Uint8Array): Pick<PaymentTokens, "signFlow" | "readFlo
     signFlow: (id) => seals.seal(id),
     readFlow: (flow) => {
       const id = seals.open(flow);
-      return id !== undefined && walletId.test(id) ? id : null;
+      return id !== undefined && walletIdSigns.test(id) ? id : null;
     },
   };
 }

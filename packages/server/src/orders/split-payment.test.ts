@@ -8,8 +8,7 @@ import {
   openCounter,
   tallyOf,
 } from "@cantina/testkit/orders-suite";
-import { waitForLock, withTestServer } from "@cantina/testkit/database";
-import { sql } from "kysely";
+import { withTestServer } from "@cantina/testkit/database";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditBooks } from "../audit/index.ts";
 
@@ -356,44 +355,6 @@ describe("what goes back of it", () => {
     expect(report.data).toMatchObject({ total: 0, ledgerTotal: 0 });
     const [interval] = await rowsOf(`/cashflow?${today}`);
     expect(interval).toMatchObject({ expected: 100 });
-    await expectCleanBooks();
-  });
-
-  test("[SPLIT-06] of refunds that wait for each other each goes by what the one before it left", async () => {
-    await openRegister(counter.till);
-    const product = await counter.product({ price: 5, stock: 9 });
-    const sold = await counter.till.sell({
-      ...cartOf(product, { quantity: 5, paymentMethod: "CARD" }),
-      payments: [
-        { paymentMethod: "CARD", amount: 0.22 },
-        { paymentMethod: "CASH", amount: 0.03 },
-      ],
-      markAsCompleted: true,
-    } as Parameters<Till["sell"]>[0]);
-    const orderId = idOf(sold);
-    const holder = await server().openAnother();
-    const refunds = await holder.kysely.transaction().execute(async (trx) => {
-      await sql`select from transaction where id = ${orderId} for update`.execute(trx);
-      // By what was sold each would take a cent of the three that were paid in cash.
-      const asked = Array.from({ length: 4 }, () =>
-        counter.till.refund(orderId, { lines: [{ line: 1, quantity: 1 }], amount: 0.05, ...why }),
-      );
-      await waitForLock(server().database, asked.length);
-      return asked;
-    });
-    for (const { status, text } of await Promise.all(refunds)) expect(status, text).toBe(200);
-    expect((await counter.till.revert(orderId, why)).status).toBe(200);
-    const left = await ask(
-      `select a.kind, sum(case p.cause_kind when 'REVERT' then -p.amount else p.amount end)::int as cents
-         from posting p join transaction t on t.id = p.cause_id
-         join account a on a.id = case p.cause_kind when 'REVERT' then p.credit_account_id else p.debit_account_id end
-        where coalesce(t.part_of, t.id) = $1 group by a.kind order by a.kind`,
-      orderId,
-    );
-    expect(left).toEqual([
-      { kind: "CARD", cents: 0 },
-      { kind: "DRAWER", cents: 0 },
-    ]);
     await expectCleanBooks();
   });
 

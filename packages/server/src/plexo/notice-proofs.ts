@@ -1,6 +1,6 @@
 import { type HeardNotice, type NoticeNews, nameSeals } from "../provider-calls/index.ts";
 
-const paymentOf = /^[0-9a-f-]{36}-\d$/u;
+const paymentIdSigns = /^[0-9a-f-]{36}-\d$/u;
 
 /** Its notices are signed by nobody: each payment's come by a path of its own, which nobody guesses. PLEXO-04 */
 export function noticeProofs(secret: Uint8Array) {
@@ -10,7 +10,7 @@ export function noticeProofs(secret: Uint8Array) {
     /** Nothing of what it says is read: the path tells what to look at. */
     hear: ({ proof }: Pick<HeardNotice, "proof">): NoticeNews => {
       const paymentId = seals.open(proof);
-      return paymentId !== undefined && paymentOf.test(paymentId) ? { paymentId, mark: paymentId } : null;
+      return paymentId !== undefined && paymentIdSigns.test(paymentId) ? { paymentId, mark: paymentId } : null;
     },
   };
 }
