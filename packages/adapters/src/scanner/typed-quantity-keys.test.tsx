@@ -54,6 +54,10 @@ test("[SALE-85] behind a dialog, with Ctrl, or more than 2 s after its digits, '
   const dialog = focused(document.createElement("div"));
   dialog.setAttribute("aria-modal", "true");
   press([..."30*"]);
+  dialog.remove();
+  press([..."30"]);
+  focused(dialog);
+  press(["*", "Escape"]);
   expect(onTyped).not.toHaveBeenCalled();
 });
 

@@ -7,19 +7,23 @@ export type TypedQuantityInput = {
   readonly onTyped: (text: string | null) => void;
 };
 
-const isElsewhere = (event: KeyboardEvent): boolean =>
+const isBehindDialog = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.ownerDocument.querySelector("[aria-modal=true]") !== null;
+
+/** A dialog is looked for where typing begins and where it says something: a look at each key of a scan takes 1 ms of it. */
+const isElsewhere = (event: KeyboardEvent, typed: ScanState): boolean =>
   event.defaultPrevented ||
   event.repeat ||
   event.ctrlKey ||
   event.metaKey ||
-  (event.target instanceof Element &&
-    (takesKeys(event.target) || event.target.ownerDocument.querySelector("[aria-modal=true]") !== null));
+  (event.target instanceof Element && takesKeys(event.target)) ||
+  ((typed.text === "" || event.key === "*" || event.key === "Escape") && isBehindDialog(event));
 
 /** Hears how many are typed before a scan or a choice; the keys stay what else they are. SALE-85 */
 export function typedQuantityKeys({ target, onTyped }: TypedQuantityInput): () => void {
   let typed: ScanState = noScan;
   function listen(event: KeyboardEvent): void {
-    if (isElsewhere(event)) {
+    if (isElsewhere(event, typed)) {
       typed = noScan;
       return;
     }

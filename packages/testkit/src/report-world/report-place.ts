@@ -75,12 +75,11 @@ export async function openReportPlace(
   const promotion = await counter.product({ price: 1_001, holds: [{ productId: plain, quantity: 2 }] });
   const dayOf = (when: Instant): LocalDate => localDateOf(when, timeZone(timeZoneName));
   const firstDay = dayOf(instant(start));
-  const minutes = steps.reduce((sum, { wait }) => sum + wait, 0);
   // Nobody may buy a pass that has no date left, so its last one is after the whole story.
-  const afterAll = addDays(dayOf(instantAfter(instant(start), minutes * 60_000)), 10);
+  const end = steps.reduce((when, { wait }) => instantAfter(when, wait * 60_000), instant(start));
   const pass = await counter.pass({
     price: 40_001,
-    dates: [...[-1, 1, 2, 3, 9].map((days) => addDays(firstDay, days)), afterAll],
+    dates: [...[-1, 1, 2, 3, 9].map((days) => addDays(firstDay, days)), addDays(dayOf(end), 10)],
     chargeForPastOrders: true,
   });
   let version = 1;
