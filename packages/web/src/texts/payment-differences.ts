@@ -4,9 +4,6 @@ import type { FaultTexts } from "./fault-texts.ts";
 import { say } from "./say.ts";
 import { textFaultTexts } from "./text-fault-texts.ts";
 
-export const toReview = (count: number): string =>
-  say("{count, plural, one {Hay # pago para revisar} other {Hay # pagos para revisar}}", { count });
-
 export const comparedAt = (at: string): string => `Se comparó por última vez el ${at}.`;
 export const neverCompared = "Todavía no se comparó.";
 export const lead =

@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Scale } from "lucide-react";
 import { paymentDifferencesQuery } from "../../composition/desk/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
-import * as texts from "../../texts/payment-differences.ts";
+import { toReview } from "../../texts/payments-to-review.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { openOf } from "../payment-differences/index.ts";
 import { CountBadge } from "../../ui/CountBadge.tsx";
@@ -19,7 +19,7 @@ export function PaymentNotices() {
   return (
     <Box position="relative">
       <IconButton
-        label={texts.toReview(count)}
+        label={toReview(count)}
         icon={<Scale />}
         onClick={() => void navigate({ to: "/mercadopago/differences" })}
       />

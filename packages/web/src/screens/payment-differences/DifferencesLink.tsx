@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Scale } from "lucide-react";
 import { paymentDifferencesQuery } from "../../composition/desk/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
-import * as texts from "../../texts/payment-differences.ts";
+import { toReview } from "../../texts/payments-to-review.ts";
 import * as screens from "../../texts/screens.ts";
 import { Button } from "../../ui/Button.tsx";
 import { openOf } from "./open-of.ts";
@@ -16,7 +16,7 @@ export function DifferencesLink() {
     <Button asChild variant="outline" colorPalette="gray">
       <Link to="/mercadopago/differences">
         <Scale aria-hidden />
-        {count === 0 ? screens.paymentDifferences : texts.toReview(count)}
+        {count === 0 ? screens.paymentDifferences : toReview(count)}
       </Link>
     </Button>
   );
