@@ -12,6 +12,7 @@ import {
 } from "./fixtures/axe.ts";
 import { openSession } from "./fixtures/office.ts";
 import { type OnlineShop, openOnlineShop } from "./fixtures/online-shop.ts";
+import { refusedOn } from "./fixtures/policy.ts";
 import { type PrintAgent, rememberPrinting, startPrintAgent } from "./fixtures/print-agent.ts";
 import { remember } from "./fixtures/test.ts";
 
@@ -24,21 +25,13 @@ let agent: PrintAgent;
 test.beforeAll(async () => {
   await loadTemporal();
   shop = await openOnlineShop();
+  await shop.link();
   agent = await startPrintAgent(shop.cantina.url);
 });
 test.afterAll(async () => {
   await agent.stop();
   await shop.close();
 });
-
-/** What the browser would not do for its page. */
-function refusedOn(page: Page): readonly string[] {
-  const refused: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error" && /policy|refused|blocked/iu.test(message.text())) refused.push(message.text());
-  });
-  return refused;
-}
 
 type Typed = { readonly number?: string; readonly holder: string; readonly isSaved?: boolean };
 
@@ -51,36 +44,6 @@ async function payWith(form: Page | FrameLocator, { number = debit, holder, isSa
   await form.getByLabel("Documento").fill("12345678");
   await form.getByRole("button", { name: "Pagar", exact: true }).click();
 }
-
-test(
-  "[PROVIDER-03] a cafeteria is linked by the seller's consent on the provider's own page",
-  { tag: "@long" },
-  async ({ page }) => {
-    const refused = refusedOn(page);
-    await page.setViewportSize(desk);
-    const [session] = await openSession(shop.cantina.url, "administrator");
-    await remember(page, session);
-    await page.goto(`${shop.cantina.url}/configuration?topic=providers`);
-    const section = page.getByRole("region", { name: "Proveedores" }).getByRole("listitem").first();
-    await expect(section.getByText("Sin vincular")).toBeVisible();
-    await expectAccessibleAtDeskAndPhone(page, "Proveedores, sin vincular");
-    await section.getByRole("link", { name: "Vincular", exact: true }).click();
-    await page.getByRole("button", { name: "Cancelar" }).click();
-    await expect(page.getByRole("alert")).toContainText("Hubo un error al Autorizar MercadoPago");
-    await expect(page.getByRole("alert")).toContainText("access_denied");
-    await expectAccessibleAtDeskAndPhone(page, "Vinculación, sin autorización");
-    await page.goto(`${shop.cantina.url}/mercadopago`);
-    await expect(page.getByRole("heading", { name: "Mercado Pago de prueba" })).toBeVisible();
-    expect(new URL(page.url()).origin).toBe(shop.provider.apiUrl);
-    await page.getByRole("button", { name: "Autorizar" }).click();
-    await expect(page.getByRole("heading", { name: "Vinculación con MercadoPago exitosa!" })).toBeVisible();
-    await expectAccessibleAtDeskAndPhone(page, "Vinculación exitosa");
-    await page.getByRole("link", { name: "Ver Proveedores" }).click();
-    await expect(section.getByText("Habilitado", { exact: true })).toBeVisible();
-    await expectAccessibleAtDeskAndPhone(page, "Proveedores, vinculado");
-    expect(refused).toEqual([]);
-  },
-);
 
 test("[CARD-01] [CARD-02] [CARD-06] in a frame of the family's app a refused card leaves the form, and the next one pays", async ({
   page,
