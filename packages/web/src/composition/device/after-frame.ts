@@ -1,5 +1,5 @@
-/** Does something once what was shown with it is painted; what it did last for is all that it does. */
-export type AfterFrame = { readonly ask: () => void; readonly now: () => void };
+/** `ask` acts after the next frame, once however often it is asked; `now` acts at once instead. */
+type AfterFrame = { readonly ask: () => void; readonly now: () => void };
 
 /** Milliseconds after which no frame is waited for: a covered window may paint none. */
 const longestFrame = 250;

@@ -1,4 +1,4 @@
-export { type AfterFrame, afterFrame } from "./after-frame.ts";
+export { afterFrame } from "./after-frame.ts";
 export { buildName } from "./build-name.ts";
 export { copyText } from "@cantina/adapters/device";
 export { type FactBox, factBox } from "./fact-box.ts";

@@ -16,7 +16,7 @@ export {
   sellersQuery,
   transactionCalls,
 } from "./history-queries.ts";
-export { keepQueries } from "./kept-queries.ts";
+export { type QueryKeeper, keepQueries } from "./kept-queries.ts";
 export { readKnownAllergens } from "./known-allergens.ts";
 export { takeFromShownStock } from "./late-stock.ts";
 export { type LiveData, liveData } from "./live-data.ts";

@@ -53,6 +53,7 @@ import {
   takeFromShownStock,
 } from "../live-data/index.ts";
 import { type Printing, openPrinting } from "../printing/index.ts";
+import { takeKept } from "./take-kept.ts";
 
 /** Comes with this file, which loads only once somebody works here. */
 export { deviceDatabase } from "@cantina/adapters/offline";
@@ -162,16 +163,15 @@ const snapshotsOf = ({ profile, database }: WorkplaceInput) =>
 export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
   const { profile, backend, baseUrl, tabId, token, database, onProfilesChanged } = input;
   const snapshots = snapshotsOf(input);
-  // A device that can't give it back starts with nothing, as on the first day.
-  const first = await snapshots.load().catch(() => null);
   const queries = createQueryClient(() => token() !== null);
+  const keeper = keepQueries(queries, snapshots);
+  await takeKept(keeper);
   const sources = httpSources(backend.client, profile.cafeteriaId);
   const settings = storedSettings();
   const diners = dinerList();
   const cashDialog = valueStore<CashDialogState>("automatic");
   const link = valueStore<LinkState | null>(null);
   const live = liveData(queries, sources);
-  const keeper = keepQueries(queries, snapshots, first);
   const { reach, stop: stopReach } = watchReach({ accounts: backend.accounts, link });
   const stopCatchingUp = whenBack(reach, () => void queries.invalidateQueries());
   const late = openLateSelling({ profile, backend, database, queries, reach });
