@@ -74,8 +74,7 @@ export function AppFrame() {
     setIsMenuThere(false);
     const open = afterMenu.current;
     afterMenu.current = null;
-    // Two frames later the menu has given the focus back, to which the dialog gives it back in turn.
-    if (open !== null) requestAnimationFrame(() => requestAnimationFrame(open));
+    open?.();
   };
   const openCash = (): void => openAfterMenu(() => cashDialog.set("open"));
   const openPrinter = (): void => openAfterMenu(() => printing.dialog.set(true));

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Drawer as ChakraDrawer } from "@chakra-ui/react/drawer";
 import { Portal } from "@chakra-ui/react/portal";
+import { onceFocused } from "./once-focused.ts";
 
 const tallest = "calc(100dvh - 68px)";
 const sheet = { height: tallest, paddingBottom: "env(safe-area-inset-bottom)" };
@@ -9,7 +10,7 @@ const fittedSheet = { ...sheet, height: "auto", maxHeight: tallest };
 export interface DrawerProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** It has left the screen, with its movement. */
+  /** It has left the screen, with its movement, and given the focus back. */
   readonly onGone?: () => void;
   readonly label: string;
   readonly side: "start" | "bottom";
@@ -38,7 +39,7 @@ export function DrawerFrame({
       placement={side}
       aria-label={label}
       finalFocusEl={() => opener}
-      {...(onGone !== undefined && { onExitComplete: onGone })}
+      {...(onGone !== undefined && { onExitComplete: () => onceFocused(opener, onGone) })}
       // The focus is trapped; what leaves it for a moment (a second mount, a toast) is no wish to close.
       onFocusOutside={(event) => event.preventDefault()}
       onOpenChange={(details) => {
