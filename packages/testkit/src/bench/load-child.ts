@@ -8,6 +8,7 @@ import { type BenchGoods, fillCart, readGoods } from "./bench-goods.ts";
 import type { Asked, LoadAsked, LoadDone } from "./load.ts";
 import { measureTills } from "./tills/measure-tills.ts";
 import { type Seller, functionSeller, httpSeller } from "./sellers.ts";
+import { transferSeller } from "./limits/transfer.ts";
 import { keepUploading } from "./uploads/keep-uploading.ts";
 
 async function keepSelling(
@@ -27,12 +28,15 @@ async function keepSelling(
   return took;
 }
 
-async function load(
-  { way, clients, seconds, everyMs, url, connection }: LoadAsked,
-  goods: BenchGoods,
-): Promise<LoadDone> {
-  const open = async (): Promise<Seller> =>
-    way === "http" ? httpSeller(url, goods) : functionSeller(connection, goods);
+async function openSeller({ way, url, connection }: LoadAsked, goods: BenchGoods): Promise<Seller> {
+  if (way === "transfer") return transferSeller(connection);
+  return way === "function" ? functionSeller(connection, goods) : httpSeller(url, goods);
+}
+
+async function load(asked: LoadAsked, all: BenchGoods): Promise<LoadDone> {
+  const { way, clients, seconds, everyMs } = asked;
+  const goods = way === "hot" ? { ...all, diners: all.diners.slice(0, 1) } : all;
+  const open = () => openSeller(asked, goods);
   const sellers = await Promise.all(Array.from({ length: clients }, open));
   const began = performance.now();
   const until = began + seconds * 1000;

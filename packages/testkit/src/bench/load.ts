@@ -8,7 +8,8 @@ import type { TillsAsked, TillsDone } from "./tills/measure-tills.ts";
 import type { UploadsAsked, UploadsDone } from "./uploads/keep-uploading.ts";
 
 export type LoadAsked = {
-  readonly way: "http" | "function";
+  /** `http`: the product. `hot`: the product, all of it to one diner. */
+  readonly way: "http" | "hot" | "function" | "transfer";
   readonly clients: number;
   readonly seconds: number;
   /** Milliseconds from one sale's begin to the next at each client; 0: the next as soon as the last is done. */

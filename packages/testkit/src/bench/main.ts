@@ -13,6 +13,7 @@ import { benchDesk } from "./browser/bench-desk.ts";
 import { manyClients } from "./clients/clients-data.ts";
 import { measureClients } from "./clients/measure-clients.ts";
 import { serveLoads } from "./load-child.ts";
+import { measureLimits } from "./limits/measure-limits.ts";
 import { measureGrowth } from "./growth/measure-growth.ts";
 import { type LoadProcess, loadRole, startLoadProcess } from "./load.ts";
 import { measureHistory } from "./history/measure-history.ts";
@@ -79,6 +80,7 @@ const whole: Size = {
 
 type Part =
   | "sales"
+  | "limits"
   | "recipes"
   | "tills"
   | "close"
@@ -97,6 +99,7 @@ type Part =
 /** What runs when nothing is chosen; hanging needs a place of its own, and soak, growth and reports take as long as all of these. */
 const usualParts: readonly Part[] = [
   "sales",
+  "limits",
   "recipes",
   "tills",
   "close",
@@ -150,6 +153,10 @@ const shared: Partial<Record<Part, (stage: Stage) => Promise<void>>> = {
     }
   },
   soak,
+  limits: async ({ place, load, size }) => {
+    tell("Selling, and moving money as others do…");
+    sayAll(await measureLimits(place, load, size));
+  },
   recipes: async ({ place, load, size }) => {
     tell("Selling with recipes…");
     sayAll(await measureRecipes(place, load, size));

@@ -13,7 +13,7 @@ export async function measureCatalogSearch(
 ): Promise<{ readonly keys: readonly number[]; readonly clears: readonly number[] }> {
   const keys: number[] = [];
   const clears: number[] = [];
-  const search = page.getByRole("searchbox", { name: "Buscar producto" });
+  const search = page.getByPlaceholder("Nombre, descripción o código de barras");
   await search.focus();
   for (let round = 0; round < searches; round += 1) {
     const sought = soughts[round % soughts.length] ?? "";
