@@ -63,6 +63,8 @@ test("[SALE-90] [SALE-92] F10 puts a cart aside and leads to those that wait, by
   const counter = await till();
   const { page } = counter;
   await counter.add(product.name);
+  // Its code comes after the first cards.
+  await expect(counter.park).toBeEnabled();
   await page.keyboard.press("F10");
   await expect(page.getByLabel("Nombre (opcional)")).toBeFocused();
   await expectAccessible(page, "the form of a name");

@@ -62,7 +62,8 @@ export function ProductsScreen() {
   const [selected, setSelected] = useState(nothing);
   const [made, setMade] = useState<Made | null>(null);
   const [doomed, setDoomed] = useState<Doomed | null>(null);
-  const query = useDebounced(shown.search, searchPause);
+  // Nobody types on where nothing stands.
+  const query = useDebounced(shown.search, shown.search === "" ? 0 : searchPause);
   const sections = useMemo(() => filterSections(catalog.sections, query, date), [catalog.sections, query, date]);
   const chosen = catalog.all.filter((product) => selected.has(product.id));
   const { cafeteria, today } = catalog;
