@@ -59,12 +59,13 @@ export function AppFrame() {
   usePrintNotices();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isMenuThere, setIsMenuThere] = useState(false);
+  // A dialog that comes while the menu is still there would be put away with it.
+  const afterMenu = useRef<(() => void) | null>(null);
   const openMenu = (): void => {
+    afterMenu.current = null;
     setIsMenuOpen(true);
     setIsMenuThere(true);
   };
-  // A dialog that comes while the menu is still there would be put away with it.
-  const afterMenu = useRef<(() => void) | null>(null);
   const openAfterMenu = (open: () => void): void => {
     if (!isMenuThere) return open();
     afterMenu.current = open;

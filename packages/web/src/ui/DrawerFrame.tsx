@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Drawer as ChakraDrawer } from "@chakra-ui/react/drawer";
 import { Portal } from "@chakra-ui/react/portal";
 import { onceFocused } from "./once-focused.ts";
@@ -33,13 +33,21 @@ export function DrawerFrame({
   isFitted = false,
   children,
 }: DrawerFrameProps) {
+  const stopWaiting = useRef(() => {});
+  // Who opens it again while it waits for the focus finds it there, and not gone.
+  useEffect(() => {
+    if (isOpen) stopWaiting.current();
+  }, [isOpen]);
+  const leave = (): void => {
+    if (onGone !== undefined) stopWaiting.current = onceFocused(opener, onGone);
+  };
   return (
     <ChakraDrawer.Root
       open={isOpen}
       placement={side}
       aria-label={label}
       finalFocusEl={() => opener}
-      {...(onGone !== undefined && { onExitComplete: () => onceFocused(opener, onGone) })}
+      onExitComplete={leave}
       // The focus is trapped; what leaves it for a moment (a second mount, a toast) is no wish to close.
       onFocusOutside={(event) => event.preventDefault()}
       onOpenChange={(details) => {

@@ -6,21 +6,27 @@ const canGetFocus = (element: HTMLElement | null): element is HTMLElement =>
 
 /**
  * Calls `go` once `element` has got the focus back, or at once where it has it or can't get it. An overlay gives it back
- * by a timer, to which a busy device comes late: whatever opens before that would be robbed of the focus. SALE-101
+ * by a timer, to which a busy device comes late: whatever opens before that would be robbed of the focus. Gives what
+ * stops the wait. SALE-101
  */
-export function onceFocused(element: HTMLElement | null, go: () => void): void {
+export function onceFocused(element: HTMLElement | null, go: () => void): () => void {
   if (!canGetFocus(element) || document.activeElement === element) {
     go();
-    return;
+    return () => {};
   }
-  const end = (): void => {
+  const stop = (): void => {
     element.removeEventListener("focus", end);
     clearTimeout(timer);
+  };
+  const end = (): void => {
+    stop();
     go();
   };
   const timer = setTimeout(() => {
+    stop();
     if (document.activeElement === document.body) element.focus();
-    else end();
+    go();
   }, patience);
   element.addEventListener("focus", end);
+  return stop;
 }
