@@ -43,7 +43,7 @@ test("a whole sale goes through the floating bar and its sheet, and the menu has
   await expect(page).toHaveURL("/login");
 });
 
-/** From now on the page's frames come when it is told. Gives what tells it, which leaves those that were asked for by then. */
+/** Gives the page no frame that it asks for, until what this gives is called. */
 async function holdFrames(page: Page): Promise<() => Promise<void>> {
   const real = await page.evaluateHandle(() => {
     const ask = window.requestAnimationFrame;

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "@cantina/server/db";
-import { BrokenInvariant } from "@cantina/domain/kernel";
 import type { BenchPlace } from "./bench-place.ts";
 import type { LoadProcess } from "./load.ts";
 import type { BenchSize } from "./measure-sales.ts";
 import { type ProcessorTime, watchProcessorTime } from "./processor-time.ts";
 import { type Spread, spreadOf, spreadText } from "./statistics.ts";
+import { hold } from "./till-client.ts";
 
 /**
  * 60 supplies and 12 prepared ones of three each; every product is made of oil, which all share, of two supplies of its
@@ -54,9 +54,7 @@ export async function measureRecipes(
   load: LoadProcess,
   { rounds, seconds }: BenchSize,
 ): Promise<readonly string[]> {
-  const opened = await openDatabase(connection, { maxConnections: 1 });
-  if (!opened.ok) throw new BrokenInvariant(JSON.stringify(opened.failure));
-  const { value: database } = opened;
+  const database = hold(await openDatabase(connection, { maxConnections: 1 }));
   const processorTime = await watchProcessorTime(database);
   const sold: Record<Kind, Turn[]> = { neither: [], stock: [], both: [] };
   const isFolded = async (): Promise<boolean> =>

@@ -1,5 +1,4 @@
 import { openDatabase } from "@cantina/server/db";
-import { BrokenInvariant } from "@cantina/domain/kernel";
 import type { BenchPlace } from "../bench-place.ts";
 import { row } from "../figures.ts";
 import type { LoadAsked, LoadProcess } from "../load.ts";
@@ -8,6 +7,7 @@ import { watchProcessorTime } from "../processor-time.ts";
 import { spreadOf, spreadText } from "../statistics.ts";
 import { openTpcB } from "./pgbench.ts";
 import { transferFunction } from "./transfer.ts";
+import { hold } from "../till-client.ts";
 
 const clients = 16;
 
@@ -30,9 +30,7 @@ export async function measureLimits(
   load: LoadProcess,
   { rounds, seconds }: BenchSize,
 ): Promise<readonly string[]> {
-  const opened = await openDatabase(connection, { maxConnections: 1 });
-  if (!opened.ok) throw new BrokenInvariant(JSON.stringify(opened.failure));
-  const { value: database } = opened;
+  const database = hold(await openDatabase(connection, { maxConnections: 1 }));
   const query = (text: string) => database.query(text, []);
   const processorTime = await watchProcessorTime(database);
   await query(transferFunction);

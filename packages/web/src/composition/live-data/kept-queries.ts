@@ -33,7 +33,7 @@ const keptOf = (queries: QueryClient, part: SnapshotPart): Kept =>
   }).queries;
 
 export type QueryKeeper = {
-  /** Takes what was kept into the queries, unless they know something newer by then. */
+  /** Takes what was kept into the queries that know nothing by then. */
   readonly take: (part: SnapshotPart) => Promise<void>;
   /** Now, where what changed must survive a reload in the next moment. */
   readonly save: () => void;
@@ -52,7 +52,9 @@ export function keepQueries(queries: QueryClient, snapshots: SnapshotStore): Que
     const snapshot = await snapshots.load(part).catch(() => null);
     if (isStopped || !isState(snapshot)) return;
     for (const query of snapshot.queries) kept.set(query.queryHash, query);
-    hydrate(queries, { queries: snapshot.queries, mutations: [] });
+    // By their times the older one would be left out, and a device's clock may have been set back since.
+    const unknown = snapshot.queries.filter(({ queryKey }) => queries.getQueryData(queryKey) === undefined);
+    hydrate(queries, { queries: unknown, mutations: [] });
   };
   const loads = new Map<SnapshotPart, Promise<void>>();
   const take = (part: SnapshotPart): Promise<void> => {
