@@ -47,7 +47,7 @@ const positionsOf = async (category: string) =>
     category,
   )) as { id: string; position: number }[];
 const addCategory = async (name = "Bebidas") =>
-  String((await ask("POST", "/categories", { name: `${name} ${randomUUID().slice(0, 4)}` })).data?.["id"]);
+  String((await ask("POST", "/categories", { name: `${name} ${randomUUID()}` })).data?.["id"]);
 
 beforeAll(async () => {
   place = await makeCafeteria(server().database, { features: ["productUtility", "coupons"] });
