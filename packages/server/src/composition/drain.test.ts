@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type ServerChild, startServerChild, urlOf, withTestDatabase } from "@cantina/testkit/database";
 import { type OrderBody, addProfile, cartOf, openCounter, signInAs } from "@cantina/testkit/orders-suite";
 import { sql } from "kysely";
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 
 const testDatabase = withTestDatabase();
@@ -17,9 +17,10 @@ let next: ServerChild;
 beforeAll(async () => {
   next = await start();
 });
-afterEach(async () => {
+afterEach(() => {
   for (const child of children.splice(1)) child.kill("SIGKILL");
 });
+afterAll(() => next.end());
 
 const ended = async (child: ServerChild): Promise<number> => {
   const began = performance.now();

@@ -31,8 +31,8 @@ export const jobAuthor = (job: string, cafeteriaId: string | null): Author => ({
   requestId: null,
 });
 
-/** The audit log's row of these changes, as `auditInsertion` reads it. */
-const auditRow = (changes: readonly ChangeNote[]): string => {
+/** The audit log's row of these changes by the author of this moment, as `auditInsertion` reads it. */
+export const auditRow = (changes: readonly ChangeNote[]): string => {
   const { action, cafeteriaId, userId, profileId, sessionId, isVisit, requestId } =
     authors.getStore() ?? jobAuthor("unnamed", null);
   return JSON.stringify({
@@ -47,12 +47,17 @@ const auditRow = (changes: readonly ChangeNote[]): string => {
   });
 };
 
-/** Writes that row, given as this parameter. */
-export const auditInsertion = (parameter: string): string => `
+const columns = `action text, cafeteria_id uuid, user_id uuid, profile_id uuid,
+      session_id uuid, is_visit boolean, request_id uuid, changes jsonb`;
+
+/** Writes that row, given as this parameter; `jsonb_to_recordset`: or an array of such. */
+export const auditInsertion = (
+  parameter: string,
+  read: "jsonb_to_record" | "jsonb_to_recordset" = "jsonb_to_record",
+): string => `
   insert into audit_log (action, cafeteria_id, user_id, profile_id, session_id, is_visit, request_id, changes)
   select e.action, e.cafeteria_id, e.user_id, e.profile_id, e.session_id, e.is_visit, e.request_id, e.changes
-    from jsonb_to_record(${parameter}::jsonb) as e(action text, cafeteria_id uuid, user_id uuid, profile_id uuid,
-      session_id uuid, is_visit boolean, request_id uuid, changes jsonb)`;
+    from ${read}(${parameter}::jsonb) as e(${columns})`;
 
 const insertion = auditInsertion("$1");
 

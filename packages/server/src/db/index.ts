@@ -1,4 +1,4 @@
-export { type Author, asAuthor, auditInsertion, jobAuthor, takeAuditRow } from "./audit-log.queries.ts";
+export { type Author, asAuthor, auditInsertion, auditRow, jobAuthor, takeAuditRow } from "./audit-log.queries.ts";
 export {
   callsRole,
   canServeCalls,
@@ -34,7 +34,7 @@ export { type Sentences, sentenceBy } from "./sentences.ts";
 export { type SqlFunction, sqlFunction } from "./sql-function.ts";
 export { ensureFunctions, functionTables } from "./sql-functions.queries.ts";
 export { type ChangeNote, endWithNext, forgetNotes, noteChange } from "./transaction-scope.ts";
-export { inTransaction } from "./transaction.ts";
+export { inTransaction, tryTransaction } from "./transaction.ts";
 export { migrations } from "./migrations/index.ts";
 export { isUnfinished, markFinished, markUnfinished, unfinishedTable } from "./unfinished.ts";
 export { connectionsApart } from "./writer.ts";

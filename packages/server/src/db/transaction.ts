@@ -27,22 +27,33 @@ class RolledBack<T> extends Error {
 /** Random, so that two that met once don't meet again at the same step. */
 const pauseBefore = (attempt: number): Promise<void> => pause(Math.random() * 5 * 2 ** attempt);
 
+const attemptOnce = async <Schema, T>(
+  db: Kysely<Schema>,
+  work: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await db.transaction().execute((trx) =>
+      withinTransaction(async (notes) => {
+        const outcome = await work(trx);
+        if (isRefusal(outcome)) throw new RolledBack(outcome);
+        await writeAuditRow(trx, notes);
+        return outcome;
+      }),
+    );
+  } catch (error) {
+    if (error instanceof RolledBack) return (error as RolledBack<T>).outcome;
+    throw error;
+  }
+};
+
 const attemptOften = async <Schema, T>(
   db: Kysely<Schema>,
   work: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute((trx) =>
-        withinTransaction(async (notes) => {
-          const outcome = await work(trx);
-          if (isRefusal(outcome)) throw new RolledBack(outcome);
-          await writeAuditRow(trx, notes);
-          return outcome;
-        }),
-      );
+      return await attemptOnce(db, work);
     } catch (error) {
-      if (error instanceof RolledBack) return (error as RolledBack<T>).outcome;
       if (!isRetryable(error) || attempt >= mostAttempts) throw error;
       await pauseBefore(attempt);
     }
@@ -61,4 +72,13 @@ export const inTransaction = async <Schema, T>(
 ): Promise<T> => {
   refuseInsideTransaction();
   return repeatWhenLocked(() => attemptOften(db, work));
+};
+
+/** The same, but once: whatever fails undoes it and is thrown, for who then does otherwise. */
+export const tryTransaction = async <Schema, T>(
+  db: Kysely<Schema>,
+  work: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> => {
+  refuseInsideTransaction();
+  return attemptOnce(db, work);
 };

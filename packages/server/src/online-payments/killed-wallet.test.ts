@@ -73,7 +73,8 @@ async function killBefore(table: string, call: () => Promise<unknown>): Promise<
   const called = await holder.kysely.transaction().execute(async (trx) => {
     await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx);
     const calling = call().catch(() => "unheard");
-    await waitForLock(testDatabase().database);
+    // A job of the server's may stand there too.
+    await waitForLock(testDatabase().database, 1, "request");
     await kill();
     return { calling };
   });

@@ -1,5 +1,5 @@
 import { exchangedUses } from "@cantina/domain/coupons";
-import type { Instant, OrderId, ProfileId } from "@cantina/domain/kernel";
+import { BrokenInvariant, type Instant, type OrderId, type ProfileId } from "@cantina/domain/kernel";
 import { type OriginMedium, paidBy } from "@cantina/domain/orders";
 import { type BookableSale, type SaleRequest, amountPassed } from "@cantina/domain/sale";
 import { CompiledQuery, type Transaction, sql } from "kysely";
@@ -107,25 +107,55 @@ const paymentParts = sql.ref(bookPartsFunction.name);
 const statement = `with audited as (${auditInsertion("$8")})
   select ${bookSaleFunction.name}($1, $2, $3, $4, $5, $6, $7)`;
 
+const valuesOf = (sale: SaleToBook, record: Omit<SaleRecord, "endsWithIt">): readonly unknown[] => [
+  record.cafeteriaId,
+  record.key,
+  record.requestHash,
+  record.status,
+  record.answer,
+  record.tabId,
+  JSON.stringify({ ...payloadOf(sale), key_owner: record.keyOwner }),
+];
+
 /** Writes the whole sale and the answer that its key will always get. */
 export async function bookSale(trx: Transaction<unknown>, sale: SaleToBook, record: SaleRecord): Promise<void> {
   noteChange({ entity: "order", id: sale.id });
   const items = itemsOf(sale);
   const parts = partsOf(sale);
   if (record.endsWithIt && items.length === 0 && parts.length === 0) endWithNext();
-  await trx.executeQuery(
-    CompiledQuery.raw(statement, [
-      record.cafeteriaId,
-      record.key,
-      record.requestHash,
-      record.status,
-      record.answer,
-      record.tabId,
-      JSON.stringify({ ...payloadOf(sale), key_owner: record.keyOwner }),
-      takeAuditRow(),
-    ]),
-  );
+  await trx.executeQuery(CompiledQuery.raw(statement, [...valuesOf(sale, record), takeAuditRow()]));
   if (items.length > 0) await sql`select ${promotionItems}(${sale.id}, ${JSON.stringify(items)})`.execute(trx);
   if (parts.length > 0)
     await sql`select ${paymentParts}(${sale.id}, ${JSON.stringify(parts)}, ${record.tabId})`.execute(trx);
+}
+
+/** So many sales one transaction books at most: each count has a statement of its own, which a connection keeps. */
+export const mostTogether = 16;
+
+const callAt = (first: number): string =>
+  `${bookSaleFunction.name}(${Array.from({ length: 7 }, (_, index) => `$${first + index}`).join(", ")})`;
+const statements = Array.from(
+  { length: mostTogether },
+  (_, more) => `with audited as (${auditInsertion("$1", "jsonb_to_recordset")})
+  select ${Array.from({ length: more + 1 }, (__, at) => callAt(2 + 7 * at)).join(", ")}`,
+);
+
+export type SaleTogether = {
+  readonly sale: SaleToBook;
+  readonly record: Omit<SaleRecord, "endsWithIt">;
+  /** Its row of the audit log, as `auditRow` writes it. */
+  readonly audit: string;
+};
+
+/** Whole sales without promotions or parts, at most `mostTogether`, and with them the transaction's end. */
+export async function bookSales(trx: Transaction<unknown>, sales: readonly SaleTogether[]): Promise<void> {
+  const text = statements[sales.length - 1];
+  if (text === undefined) throw new BrokenInvariant(`${sales.length} sales in one statement`);
+  endWithNext();
+  await trx.executeQuery(
+    CompiledQuery.raw(text, [
+      `[${sales.map(({ audit }) => audit).join(",")}]`,
+      ...sales.flatMap(({ sale, record }) => valuesOf(sale, record)),
+    ]),
+  );
 }

@@ -18,6 +18,7 @@ import { decideOrder } from "./decide-order.ts";
 import { placedOrderOf } from "./placed-order.ts";
 import { readSaleFacts } from "./sale-facts.queries.ts";
 import { sellOnce } from "./sell-once.ts";
+import { canShare, sellInTurn } from "./sell-together.ts";
 
 /** A client's order is judged by the rules of the app too. */
 const readApp = (
@@ -65,6 +66,8 @@ async function attempt(trx: Transaction<unknown>, request: AppOrder, context: Ch
 const newCart = () => id<"cart">(newSortableId());
 
 /** Sells, or refuses, at most once per key. */
-export const placeOrder = ownRoute(orderEndpoints.createOrder, ({ body: { cartId = newCart(), ...order } }, context) =>
-  sellOnce(context, (trx) => attempt(trx, { ...order, cartId }, context)),
-);
+export const placeOrder = ownRoute(orderEndpoints.createOrder, ({ body: { cartId = newCart(), ...body } }, context) => {
+  const order = { ...body, cartId };
+  const alone = () => sellOnce(context, (trx) => attempt(trx, order, context));
+  return canShare(order, context) ? sellInTurn(order, context, alone) : alone();
+});

@@ -10,6 +10,7 @@ import type { Seal, SealPolicy } from "@cantina/domain/school-rules";
 import type { Transaction } from "kysely";
 import { factsCall, namedIn } from "./ask-facts.queries.ts";
 import { saleFactsFunction } from "./sale-facts.sql.ts";
+import { sharedFactsFunction } from "./shared-facts.sql.ts";
 
 type ProductRow = {
   readonly id: ProductId;
@@ -96,3 +97,47 @@ export const readSaleFacts = (trx: Transaction<unknown>, asked: SaleAsked, reque
       item.type === "PRODUCT" ? item.exchangedCoupons.map(({ userCouponId }) => userCouponId) : [],
     ),
   ]);
+
+/** What one of several sales is asked by; they share the cafeteria and the moment. */
+export type SharedAsked = Omit<SaleAsked, "cafeteriaId" | "soldAt"> & { readonly request: SaleRequest };
+
+/** null: it is to be sold by itself. */
+export type SharedFacts = readonly (SaleFactsRow | { readonly firstAnswer: object } | null)[];
+
+const askShared = factsCall<SharedFacts>(sharedFactsFunction, 6);
+
+const distinct = (ids: readonly (string | null)[]): readonly string[] => [
+  ...new Set(ids.filter((one) => one !== null)),
+];
+
+/** Names as the SQL function `shared_facts` reads them. */
+const askedOf = ({ sellerId, key, request }: SharedAsked, soldAt: Instant) => {
+  const [products, versions] = namedIn(request.orderItems);
+  return {
+    seller: sellerId,
+    key,
+    cart: request.cartId,
+    sold_at: soldAt,
+    commensal: request.commensalId,
+    on_account: isPaidBy(request, "ACCOUNT_BALANCE"),
+    products,
+    versions,
+  };
+};
+
+/** The same of several sales, none of which exchanges coupons, as far as nobody else holds what they depend on. */
+export const readSharedFacts = (
+  trx: Transaction<unknown>,
+  { cafeteriaId, soldAt }: Pick<SaleAsked, "cafeteriaId" | "soldAt">,
+  sales: readonly SharedAsked[],
+) => {
+  const asked = sales.map((sale) => askedOf(sale, soldAt));
+  return askShared(trx, [
+    cafeteriaId,
+    distinct(asked.map(({ seller }) => seller)),
+    distinct(asked.map(({ commensal }) => commensal)),
+    distinct(asked.map((one) => (one.on_account ? one.commensal : null))),
+    distinct(asked.flatMap(({ products }) => products)),
+    JSON.stringify(asked),
+  ]);
+};

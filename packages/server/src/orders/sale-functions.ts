@@ -5,10 +5,12 @@ import { findShortagesFunction } from "./find-shortages.sql.ts";
 import { lateSaleFactsFunction } from "./late-sale-facts.sql.ts";
 import { noteLateSaleFunction } from "./note-late-sale.sql.ts";
 import { saleFactsFunction } from "./sale-facts.sql.ts";
+import { sharedFactsFunction } from "./shared-facts.sql.ts";
 
 /** What the queries of this folder call, for who prepares the database. */
 export const saleFunctions = [
   saleFactsFunction,
+  sharedFactsFunction,
   bookSaleFunction,
   bookPromotionItemsFunction,
   bookPartsFunction,

@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import type { AppOrder } from "@cantina/domain/app-orders";
+import {
+  BrokenInvariant,
+  type CommensalId,
+  type Instant,
+  type ProductId,
+  cents,
+  id,
+  instant,
+  loadTemporal,
+  refused,
+} from "@cantina/domain/kernel";
+import { withTestDatabase } from "@cantina/testkit/database";
+import { type Counter, openCounter } from "@cantina/testkit/orders-suite";
+import fc from "fast-check";
+import type { Transaction } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { inTransaction } from "../db/index.ts";
+import type { Identity } from "../http/index.ts";
+import { bookSale } from "./book-sale.queries.ts";
+import { decideOrder } from "./decide-order.ts";
+import { factsAfter } from "./facts-after.ts";
+import { readSaleFacts, readSharedFacts } from "./sale-facts.queries.ts";
+
+const testDatabase = withTestDatabase();
+let soldAt: Instant;
+let canteen: Counter["canteen"];
+let products: readonly ProductId[];
+let diners: readonly (CommensalId | null)[];
+
+beforeAll(async () => {
+  await loadTemporal();
+  soldAt = instant("2026-11-20T13:00:00Z");
+  const { database } = testDatabase();
+  const counter = await openCounter(
+    database,
+    { url: "" },
+    {
+      features: ["stockControl", "commensalDailyLimit"],
+      allowIgnoreMinimumBalance: true,
+      discountRate: 700,
+    },
+  );
+  canteen = counter.canteen;
+  products = await Promise.all(
+    [
+      {},
+      { stock: 40 },
+      { dailyLimit: 30 },
+      { stock: 25, dailyLimit: 50, classPrice: 12_345 },
+      { stock: 3 },
+      { dailyLimit: 2 },
+    ].map((options) => counter.product({ price: 10_001, ...options })),
+  );
+  const own = await counter.diner({ balance: 900_000, dailyLimit: 500_000 });
+  const other = await counter.diner({ balance: 200_000 });
+  // Of the first one's account, with a limit of its own.
+  const brother = id<"commensal">(randomUUID());
+  await database.query(
+    `insert into commensal (id, cafeteria_id, profile_id, first_name, last_name, class_id, status, daily_limit)
+     values ($1, $2, $3, 'Luis', 'Gómez', null, 'ENABLED', 400000)`,
+    [brother, canteen.cafeteriaId, own.clientId],
+  );
+  diners = [own.commensalId, brother, other.commensalId, null];
+});
+
+const line = fc.record({ product: fc.nat({ max: 5 }), quantity: fc.integer({ min: 1, max: 3 }) });
+const sold = fc
+  .record({
+    lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+    hasGeneric: fc.boolean(),
+    diner: fc.nat({ max: 3 }),
+    onAccount: fc.boolean(),
+    markAsCompleted: fc.boolean(),
+    ignores: fc.boolean(),
+  })
+  .map(({ lines, hasGeneric, diner, onAccount, markAsCompleted, ignores }) => {
+    const commensalId = diners[diner] ?? null;
+    const order: AppOrder = {
+      cartId: id<"cart">(randomUUID()),
+      orderItems: [
+        ...lines.map(({ product, quantity }) => ({
+          type: "PRODUCT" as const,
+          productId: products[product] ?? id<"product">(randomUUID()),
+          productVersion: 1,
+          quantity,
+          exchangedCoupons: [],
+        })),
+        ...(hasGeneric ? [{ type: "GENERIC" as const, name: "Servilletas", price: cents(1_234), quantity: 2 }] : []),
+      ],
+      commensalId,
+      comments: "",
+      paymentMethod: onAccount && commensalId !== null ? "ACCOUNT_BALANCE" : "CASH",
+      expectedTotal: null,
+      sellerDiscount: null,
+      markAsCompleted,
+      ignoreLimit: ignores,
+      ignoreAllProductsDailyLimit: ignores,
+      ignoreInsufficientBalance: ignores,
+      pickUpDateTime: null,
+    };
+    return order;
+  });
+
+const identity = (): Identity => ({
+  userId: randomUUID(),
+  profileId: canteen.employeeId,
+  cafeteriaId: canteen.cafeteriaId,
+  type: "CAFETERIA",
+  level: "CAFETERIA_EMPLOYEE",
+  sessionId: randomUUID(),
+  isVisit: false,
+  features: [],
+});
+
+/** As it stands in this transaction. */
+async function readAlone(trx: Transaction<unknown>, order: AppOrder) {
+  const { cafeteriaId, employeeId: sellerId } = canteen;
+  const { facts } = await readSaleFacts(trx, { cafeteriaId, sellerId, key: randomUUID(), soldAt }, order);
+  if (facts.firstAnswer !== null) throw new BrokenInvariant("the key is new");
+  return facts;
+}
+
+/** Books the order in this transaction; null: it is refused. */
+async function book(trx: Transaction<unknown>, order: AppOrder) {
+  const decision = decideOrder(order, { row: await readAlone(trx, order), app: null, soldAt }, identity());
+  if (!decision.ok) return null;
+  await bookSale(trx, decision.value, {
+    cafeteriaId: canteen.cafeteriaId,
+    key: randomUUID(),
+    keyOwner: canteen.employeeId,
+    requestHash: Buffer.alloc(32),
+    status: 200,
+    answer: "{}",
+    tabId: null,
+    endsWithIt: false,
+  });
+  return decision.value;
+}
+
+const ordered = <Row extends { readonly id: string }>(rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+
+test("[BOOK-21] what a sale is decided from, as told for several sales and as if those before it were booked, is what it would be told then", async () => {
+  let booked = 0;
+  await fc.assert(
+    fc.asyncProperty(sold, sold, sold, async (first, second, third) => {
+      await inTransaction(testDatabase().database.kysely, async (trx) => {
+        const orders = [first, second, third];
+        const { facts } = await readSharedFacts(
+          trx,
+          { cafeteriaId: canteen.cafeteriaId, soldAt },
+          orders.map((request) => ({ sellerId: canteen.employeeId, key: randomUUID(), request })),
+        );
+        if ("firstAnswer" in facts) throw new BrokenInvariant("several were asked");
+        const before = [];
+        for (const [index, order] of orders.entries()) {
+          const told = facts[index] ?? null;
+          if (told === null || told.firstAnswer !== null) throw new BrokenInvariant("nobody else holds anything");
+          const expected = await readAlone(trx, order);
+          const seen = before.reduce(factsAfter, told);
+          expect({ ...seen, products: ordered(seen.products) }).toEqual({
+            ...expected,
+            products: ordered(expected.products),
+          });
+          const sale = await book(trx, order);
+          if (sale !== null) before.push(sale);
+        }
+        booked += before.length;
+        return refused("to try the next on the same books");
+      });
+    }),
+    { numRuns: 150 },
+  );
+  // Or nothing was tried.
+  expect(booked).toBeGreaterThan(30);
+});

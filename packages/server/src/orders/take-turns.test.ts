@@ -1,0 +1,185 @@
+import { setTimeout as pause } from "node:timers/promises";
+import fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import { takeTurns } from "./take-turns.ts";
+
+type Call = {
+  readonly ones: readonly string[];
+  /** All of them are done but these, and of those some because others hold what they need. */
+  readonly end: (left?: readonly string[], held?: readonly string[]) => void;
+  readonly fail: () => void;
+};
+
+/** What is done together, and alone, ends when the test says so. */
+function openBench({ most = 16, longest = { alone: 60_000, together: 60_000 } } = {}) {
+  const calls: Call[] = [];
+  const alone = new Map<string, () => void>();
+  const take = takeTurns<string, string>({
+    most,
+    longest,
+    together: (ones) =>
+      new Promise((resolve, reject) => {
+        calls.push({
+          ones,
+          end: (left = [], held = []) => {
+            const done = ones.filter((one) => !left.includes(one) && !held.includes(one));
+            resolve({ done: new Map(done.map((one) => [one, `${one} with others`])), held: new Set(held) });
+          },
+          fail: () => reject(new Error("nothing was done")),
+        });
+      }),
+  });
+  const ask = (one: string): Promise<string> =>
+    take(one, () => new Promise((resolve) => alone.set(one, () => resolve(`${one} alone`))));
+  return { calls, alone, ask };
+}
+
+/** Lets go on what can. */
+const settle = (): Promise<void> => pause(0);
+
+describe("[BOOK-21] taking turns", () => {
+  test("who comes while nobody is there is done alone and at once", async () => {
+    const { calls, alone, ask } = openBench();
+    for (const one of ["a", "b"]) {
+      const asked = ask(one);
+      alone.get(one)?.();
+      expect(await asked).toBe(`${one} alone`);
+      await settle();
+    }
+    expect(calls).toEqual([]);
+  });
+
+  test("those who come during a turn are done together in the next, so many at a time and in their order", async () => {
+    const { calls, alone, ask } = openBench({ most: 2 });
+    const first = ask("a");
+    const others = ["b", "c", "d"].map(ask);
+    await settle();
+    expect(calls).toEqual([]);
+    alone.get("a")?.();
+    expect(await first).toBe("a alone");
+    await settle();
+    expect(calls.map(({ ones }) => ones)).toEqual([["b", "c"]]);
+    calls[0]?.end();
+    await settle();
+    expect(calls.map(({ ones }) => ones)).toEqual([["b", "c"], ["d"]]);
+    calls[1]?.end();
+    expect(await Promise.all(others)).toEqual(["b with others", "c with others", "d with others"]);
+    await settle();
+    const last = ask("e");
+    alone.get("e")?.();
+    expect(await last).toBe("e alone");
+  });
+
+  test("who is left out is done alone before the next turn", async () => {
+    const { calls, alone, ask } = openBench();
+    void ask("a");
+    const [b, c] = [ask("b"), ask("c")];
+    alone.get("a")?.();
+    await settle();
+    calls[0]?.end(["b"]);
+    expect(await c).toBe("c with others");
+    await settle();
+    const next = ask("d");
+    await settle();
+    expect(calls).toHaveLength(1);
+    alone.get("b")?.();
+    expect(await b).toBe("b alone");
+    await settle();
+    calls[1]?.end();
+    expect(await next).toBe("d with others");
+  });
+
+  test("who is held up comes first again a few times, and is done alone then", async () => {
+    const { calls, alone, ask } = openBench();
+    void ask("a");
+    const [b, c] = [ask("b"), ask("c")];
+    alone.get("a")?.();
+    await settle();
+    const d = ask("d");
+    calls[0]?.end([], ["c"]);
+    expect(await b).toBe("b with others");
+    await settle();
+    expect(calls[1]?.ones).toEqual(["c", "d"]);
+    calls[1]?.end([], ["c"]);
+    expect(await d).toBe("d with others");
+    for (let turn = 2; !alone.has("c"); turn += 1) {
+      await vi.waitUntil(() => calls.length > turn);
+      calls[turn]?.end([], ["c"]);
+      await settle();
+    }
+    expect(calls).toHaveLength(6);
+    alone.get("c")?.();
+    expect(await c).toBe("c alone");
+  });
+
+  test("after a failure each finds out alone, and one that fails there takes nobody along", async () => {
+    const { calls, alone, ask } = openBench();
+    void ask("a");
+    const others = ["b", "c"].map(ask);
+    alone.get("a")?.();
+    await settle();
+    calls[0]?.fail();
+    await settle();
+    for (const one of ["b", "c"]) alone.get(one)?.();
+    expect(await Promise.all(others)).toEqual(["b alone", "c alone"]);
+
+    const take = takeTurns<string, string>({
+      most: 2,
+      longest: { alone: 60_000, together: 60_000 },
+      together: () => Promise.resolve({ done: new Map(), held: new Set() }),
+    });
+    const refused = take("x", () => Promise.reject(new Error("broken")));
+    const fine = take("y", () => Promise.resolve("y alone"));
+    await expect(refused).rejects.toThrow("broken");
+    expect(await fine).toBe("y alone");
+  });
+
+  test("a turn that does not end keeps nobody waiting: alone, together, or left out", async () => {
+    const { calls, alone, ask } = openBench({ most: 1, longest: { alone: 5, together: 10 } });
+    const [, , , last] = ["hangs", "b", "c", "d"].map(ask);
+    await vi.waitUntil(() => calls.length >= 2);
+    calls[1]?.end(["c"]);
+    await vi.waitUntil(() => calls.length >= 3);
+    await vi.waitUntil(() => alone.has("c"));
+    calls[2]?.end();
+    expect(await last).toBe("d with others");
+  });
+
+  test("whatever lasts too long, fails or is held up, everybody is done in the end", async () => {
+    const lasts = fc.constantFrom(0, 0, 1, 4);
+    const turn = fc.record({
+      lasts,
+      fails: fc.boolean(),
+      fates: fc.array(fc.constantFrom("done", "left", "held"), { minLength: 3, maxLength: 3 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ comes: lasts, alone: lasts }), { minLength: 1, maxLength: 12 }),
+        fc.array(turn, { minLength: 5, maxLength: 20 }),
+        async (ones, turns) => {
+          let taken = 0;
+          const take = takeTurns<number, string>({
+            most: 3,
+            longest: { alone: 2, together: 2 },
+            together: async (members) => {
+              const now = turns[taken % turns.length];
+              taken += 1;
+              await pause(now?.lasts);
+              if (now?.fails === true) throw new Error("nothing was done");
+              const fated = (fate: string) => members.filter((_, index) => now?.fates[index] === fate);
+              return { done: new Map(fated("done").map((one) => [one, "done"])), held: new Set(fated("held")) };
+            },
+          });
+          const answers = await Promise.all(
+            ones.map(async ({ comes, alone }, one) => {
+              await pause(comes);
+              return take(one, () => pause(alone, "done"));
+            }),
+          );
+          expect(answers).toEqual(ones.map(() => "done"));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

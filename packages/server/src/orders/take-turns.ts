@@ -1,0 +1,93 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+export type Outcome<One, Done> = {
+  readonly done: ReadonlyMap<One, Done>;
+  /** What somebody else holds just now that they need. */
+  readonly held: ReadonlySet<One>;
+};
+
+export type Turns<One, Done> = {
+  /** At most so many together. */
+  readonly most: number;
+  /** Milliseconds after which a turn that is not over keeps nobody waiting any more. */
+  readonly longest: { readonly alone: number; readonly together: number };
+  /** Does what it can of these. It may fail, and has done nothing then. */
+  readonly together: (ones: readonly One[]) => Promise<Outcome<One, Done>>;
+};
+
+type Waiting<One, Done> = {
+  readonly one: One;
+  readonly alone: () => Promise<Done>;
+  readonly settle: (done: Promise<Done>) => void;
+  /** How often what it needs was held. */
+  timesHeld: number;
+};
+
+/** So often one comes again into the next turn, in the hope that who holds what it needs has let go. */
+const mostTimesHeld = 5;
+/** Milliseconds before that turn, where all of the last one were held up. */
+const letGo = 8;
+
+/** When all have ended, well or not, or the time is over. */
+async function ended(works: readonly Promise<unknown>[], milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const isOver = new Promise<void>((end) => {
+    timer = setTimeout(end, milliseconds);
+  });
+  await Promise.race([Promise.allSettled(works), isOver]);
+  clearTimeout(timer);
+}
+
+/**
+ * One turn at a time. Who comes while nobody is there is done alone and at once; those who come during a turn are done
+ * together in the next. Who is left out there is done alone, in that turn too; who is held up comes again first.
+ */
+export function takeTurns<One, Done>({ most, longest, together }: Turns<One, Done>) {
+  const queue: Waiting<One, Done>[] = [];
+  let isTaken = false;
+
+  async function serve(members: readonly Waiting<One, Done>[]): Promise<void> {
+    const { done, held } = await together(members.map(({ one }) => one)).catch(
+      // Each finds out alone, and tells who asked.
+      (): Outcome<One, Done> => ({ done: new Map(), held: new Set() }),
+    );
+    const again: Waiting<One, Done>[] = [];
+    const left: Promise<Done>[] = [];
+    for (const member of members) {
+      const answer = done.get(member.one);
+      if (answer !== undefined) member.settle(Promise.resolve(answer));
+      else if (held.has(member.one) && member.timesHeld < mostTimesHeld) again.push(member);
+      else {
+        const work = member.alone();
+        left.push(work);
+        member.settle(work);
+      }
+    }
+    for (const member of again) member.timesHeld += 1;
+    queue.unshift(...again);
+    // The turn's time may be over and nobody else there.
+    callNext();
+    await ended(left, longest.alone);
+    if (again.length === members.length) await pause(letGo);
+  }
+
+  function take(work: Promise<unknown>, milliseconds: number): void {
+    isTaken = true;
+    void ended([work], milliseconds).then(() => {
+      isTaken = false;
+      callNext();
+    });
+  }
+
+  function callNext(): void {
+    if (!isTaken && queue.length > 0) take(serve(queue.splice(0, most)), longest.together);
+  }
+
+  /** `alone`: how this one is done by itself. */
+  return (one: One, alone: () => Promise<Done>): Promise<Done> => {
+    if (isTaken) return new Promise<Done>((settle) => queue.push({ one, alone, settle, timesHeld: 0 }));
+    const work = alone();
+    take(work, longest.alone);
+    return work;
+  };
+}
