@@ -15,12 +15,14 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { NoResult } from "../../ui/NoResult.tsx";
 import { CategorySection } from "./parts/CategorySection.tsx";
 import { SubscriptionCards } from "./parts/SubscriptionCards.tsx";
+import { useDrawn } from "./use-drawn.ts";
 import type { Products } from "./use-products.ts";
 
 export interface CatalogSectionsProps {
   readonly catalog: Products;
   readonly shown: readonly CategoryGroup[];
-  readonly isFiltered: boolean;
+  /** What they were filtered by; "": by nothing. */
+  readonly filter: string;
   readonly isSelecting: boolean;
   readonly selected: ReadonlySet<string>;
   readonly onTouch: (productId: string) => void;
@@ -35,8 +37,10 @@ export interface CatalogSectionsProps {
 
 export function CatalogSections(props: CatalogSectionsProps) {
   "use memo";
-  const { catalog, shown, isFiltered, isSelecting, selected } = props;
+  const { catalog, shown, filter, isSelecting, selected } = props;
+  const isFiltered = filter !== "";
   const helpId = useId();
+  const drawn = useDrawn(filter, shown);
   const [spoken, setSpoken] = useState("");
   if (shown.length === 0)
     return isFiltered ? (
@@ -61,6 +65,7 @@ export function CatalogSections(props: CatalogSectionsProps) {
         <CategorySection
           key={group.category.id}
           group={group}
+          drawn={drawn[index] ?? 0}
           mode={isSelecting ? "select" : isFiltered ? "still" : "sort"}
           selected={selected}
           rules={catalog.cafeteria ?? noSchoolRules}

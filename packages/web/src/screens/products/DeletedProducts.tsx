@@ -41,6 +41,7 @@ export function DeletedProducts({ search, page, onPage, onClear, onOpen }: Delet
         <CardList
           label={texts.deletedProducts}
           products={products}
+          drawn={products.length}
           tint={tileTintAt(1)}
           mode="still"
           selected={nothing}

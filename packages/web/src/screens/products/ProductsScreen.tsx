@@ -148,7 +148,7 @@ export function ProductsScreen() {
           <CatalogSections
             catalog={catalog}
             shown={sections}
-            isFiltered={query.trim() !== "" || date !== null}
+            filter={`${query} ${date ?? ""}`.trim()}
             isSelecting={isSelecting}
             selected={selected}
             onTouch={(productId) => (isSelecting ? setSelected(toggled(selected, productId)) : open(productId))}

@@ -32,7 +32,9 @@ const product = (name: string): Product => ({
 const nothing: ReadonlySet<string> = new Set();
 const rules = { countryId: "AR", sealPolicy: "BLOCK" } as const;
 
-function Bench({ touched, said }: { readonly touched: string[]; readonly said: string[] }) {
+type BenchProps = { readonly touched: string[]; readonly said: string[]; readonly drawn?: number };
+
+function Bench({ touched, said, drawn = 3 }: BenchProps) {
   const [products, setProducts] = useState(["café", "té", "mate"].map(product));
   const move = (productId: string, to: number): void => {
     const moved = products.find((one) => one.id === productId);
@@ -42,6 +44,7 @@ function Bench({ touched, said }: { readonly touched: string[]; readonly said: s
     <CardList
       label="Productos de Bebidas"
       products={products}
+      drawn={drawn}
       tint="mango"
       mode="sort"
       selected={nothing}
@@ -100,4 +103,14 @@ test("a touch on a card opens it, one on its handle does not", () => {
   fireEvent.click(screen.getByRole("button", { name: /^té/u }));
   fireEvent.click(handle("café"));
   expect(touched).toEqual(["té"]);
+});
+
+test("a card that is not drawn yet keeps its place, and is drawn while the keyboard carries it", () => {
+  render(<Bench touched={[]} said={[]} drawn={1} />);
+  expect(order()).toEqual(["café", "té", "mate"]);
+  expect(screen.queryByRole("button", { name: /té$/u })).toBeNull();
+  handle("café").focus();
+  for (const key of [" ", "ArrowRight"]) press(key);
+  expect(order()).toEqual(["té", "café", "mate"]);
+  expect(document.activeElement).toBe(handle("café"));
 });

@@ -18,6 +18,8 @@ import { dragCard } from "./drag-card.ts";
 export interface CardListProps {
   readonly label: string;
   readonly products: readonly Product[];
+  /** How many of them; the places of the others are kept. */
+  readonly drawn: number;
   readonly tint: TileTint;
   readonly mode: CardMode;
   readonly selected: ReadonlySet<string>;
@@ -53,7 +55,7 @@ function arrowTarget(key: string, at: number, columns: number): number | null {
 }
 
 export function CardList(props: CardListProps) {
-  const { label, products, tint, mode, selected, rules, helpId, onTouch, onMove, announce } = props;
+  const { label, products, drawn, tint, mode, selected, rules, helpId, onTouch, onMove, announce } = props;
   const list = useRef<HTMLUListElement>(null);
   const [grab, setGrab] = useState<Grab | null>(null);
   const at = products.findIndex(({ id }) => id === grab?.id);
@@ -139,10 +141,11 @@ export function CardList(props: CardListProps) {
       onKeyDown={press}
       onPointerDown={pickUp}
     >
-      {products.map((product) => (
+      {products.map((product, index) => (
         <EditCard
           key={product.id}
           product={product}
+          isDrawn={index < drawn || grab?.id === product.id}
           tint={tint}
           mode={mode}
           isSelected={selected.has(product.id)}

@@ -12,7 +12,7 @@ import styles from "./CategorySection.module.css";
 
 export interface CategorySectionProps extends Pick<
   CardListProps,
-  "mode" | "selected" | "rules" | "helpId" | "onTouch" | "announce"
+  "drawn" | "mode" | "selected" | "rules" | "helpId" | "onTouch" | "announce"
 > {
   readonly group: CategoryGroup;
   readonly isFirst: boolean;
@@ -77,6 +77,7 @@ export function CategorySection(props: CategorySectionProps) {
           <CardList
             label={texts.productsOf(category.name)}
             products={products}
+            drawn={props.drawn}
             tint={tileTintAt(category.position)}
             mode={mode}
             selected={props.selected}

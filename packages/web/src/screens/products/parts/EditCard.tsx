@@ -17,6 +17,8 @@ export type CardMode = "sort" | "select" | "still";
 
 export interface EditCardProps {
   readonly product: Product;
+  /** Or its place is kept. */
+  readonly isDrawn: boolean;
   readonly tint: TileTint;
   readonly mode: CardMode;
   readonly isSelected: boolean;
@@ -28,7 +30,8 @@ export interface EditCardProps {
 
 /** What is done with it is the list's affair, so that thousands of cards carry no handlers and are drawn once. */
 export const EditCard = memo(function EditCard(props: EditCardProps) {
-  const { product, tint, mode, isSelected, isGrabbed, rules, helpId } = props;
+  const { product, isDrawn, tint, mode, isSelected, isGrabbed, rules, helpId } = props;
+  if (!isDrawn) return <li className={styles["card"]} data-card={product.id} />;
   const dates = product.displayDates.length;
   return (
     <li className={styles["card"]} data-card={product.id} data-selected={isSelected} data-grabbed={isGrabbed}>
