@@ -5,7 +5,7 @@ import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { FolderPlus } from "lucide-react";
-import { useId, useState } from "react";
+import { useDeferredValue, useId, useState } from "react";
 import { subscriptionsQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/products.ts";
@@ -41,6 +41,9 @@ export function CatalogSections(props: CatalogSectionsProps) {
   const isFiltered = filter !== "";
   const helpId = useId();
   const drawn = useDrawn(filter, shown);
+  const mode = isSelecting ? "select" : isFiltered ? "still" : "sort";
+  // Two thousand cards that turn into something else would stop the page.
+  const laterMode = useDeferredValue(mode);
   const [spoken, setSpoken] = useState("");
   if (shown.length === 0)
     return isFiltered ? (
@@ -65,8 +68,10 @@ export function CatalogSections(props: CatalogSectionsProps) {
         <CategorySection
           key={group.category.id}
           group={group}
-          drawn={drawn[index] ?? 0}
-          mode={isSelecting ? "select" : isFiltered ? "still" : "sort"}
+          first={drawn.first[index] ?? 0}
+          drawn={drawn.all[index] ?? 0}
+          mode={mode}
+          laterMode={laterMode}
           selected={selected}
           rules={catalog.cafeteria ?? noSchoolRules}
           helpId={helpId}

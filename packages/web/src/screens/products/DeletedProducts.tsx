@@ -41,9 +41,11 @@ export function DeletedProducts({ search, page, onPage, onClear, onOpen }: Delet
         <CardList
           label={texts.deletedProducts}
           products={products}
+          first={products.length}
           drawn={products.length}
           tint={tileTintAt(1)}
           mode="still"
+          laterMode="still"
           selected={nothing}
           rules={noSchoolRules}
           helpId=""

@@ -21,7 +21,7 @@ test("the first cards are drawn at once, the rest after them, and another list b
   const initialProps: Listed = all;
   const { rerender } = renderHook(
     ({ list, groups }: Listed) => {
-      drawn.push(useDrawn(list, groups));
+      drawn.push(useDrawn(list, groups).all);
     },
     { initialProps },
   );
@@ -39,7 +39,7 @@ test("the first cards are drawn at once, the rest after them, and another list b
 });
 
 test("what comes to a list that is drawn is drawn too", async () => {
-  const { result, rerender } = renderHook(({ count }) => useDrawn("", [group(count)]), {
+  const { result, rerender } = renderHook(({ count }) => useDrawn("", [group(count)]).all, {
     initialProps: { count: 300 },
   });
   await waitFor(() => expect(result.current).toEqual([300]));

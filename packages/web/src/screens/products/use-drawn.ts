@@ -15,16 +15,24 @@ function shareOut(groups: readonly CategoryGroup[], count: number): readonly num
   });
 }
 
+/** Of each group's cards. */
+export type Drawn = {
+  /** How many follow every change at once; the others' changes may come behind it. */
+  readonly first: readonly number[];
+  /** How many are drawn. */
+  readonly all: readonly number[];
+};
+
 /**
- * How many cards of each group are drawn: those in sight at once, the rest piece by piece behind them, each piece
- * giving way to keys and pointers. `list` names what is listed; another one begins anew.
+ * Those in sight are drawn at once, the rest piece by piece behind them, each piece giving way to keys and pointers.
+ * `list` names what is listed; another one begins anew.
  */
-export function useDrawn(list: string, groups: readonly CategoryGroup[]): readonly number[] {
+export function useDrawn(list: string, groups: readonly CategoryGroup[]): Drawn {
   const [{ drawnList, count }, setDrawn] = useState({ drawnList: list, count: atOnce });
   if (drawnList !== list) setDrawn({ drawnList: list, count: atOnce });
   const length = groups.reduce((sum, { products }) => sum + products.length, 0);
   useEffect(() => {
     if (count < length) startTransition(() => setDrawn({ drawnList: list, count: count + piece }));
   }, [list, count, length]);
-  return shareOut(groups, count);
+  return { first: shareOut(groups, atOnce), all: shareOut(groups, count) };
 }

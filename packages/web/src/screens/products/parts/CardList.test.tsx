@@ -44,9 +44,11 @@ function Bench({ touched, said, drawn = 3 }: BenchProps) {
     <CardList
       label="Productos de Bebidas"
       products={products}
+      first={3}
       drawn={drawn}
       tint="mango"
       mode="sort"
+      laterMode="sort"
       selected={nothing}
       rules={rules}
       helpId="ayuda"

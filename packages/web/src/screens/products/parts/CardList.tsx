@@ -22,6 +22,9 @@ export interface CardListProps {
   readonly drawn: number;
   readonly tint: TileTint;
   readonly mode: CardMode;
+  /** Of those after the first so many, until they have followed. */
+  readonly laterMode: CardMode;
+  readonly first: number;
   readonly selected: ReadonlySet<string>;
   readonly rules: SchoolRules;
   readonly helpId: string;
@@ -55,7 +58,8 @@ function arrowTarget(key: string, at: number, columns: number): number | null {
 }
 
 export function CardList(props: CardListProps) {
-  const { label, products, drawn, tint, mode, selected, rules, helpId, onTouch, onMove, announce } = props;
+  const { label, products, first, drawn, tint, mode, laterMode, selected, rules, helpId, onTouch, onMove, announce } =
+    props;
   const list = useRef<HTMLUListElement>(null);
   const [grab, setGrab] = useState<Grab | null>(null);
   const at = products.findIndex(({ id }) => id === grab?.id);
@@ -147,7 +151,7 @@ export function CardList(props: CardListProps) {
           product={product}
           isDrawn={index < drawn || grab?.id === product.id}
           tint={tint}
-          mode={mode}
+          mode={index < first ? mode : laterMode}
           isSelected={selected.has(product.id)}
           isGrabbed={grab?.id === product.id}
           rules={rules}

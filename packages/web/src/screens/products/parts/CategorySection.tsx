@@ -12,7 +12,7 @@ import styles from "./CategorySection.module.css";
 
 export interface CategorySectionProps extends Pick<
   CardListProps,
-  "drawn" | "mode" | "selected" | "rules" | "helpId" | "onTouch" | "announce"
+  "first" | "drawn" | "mode" | "laterMode" | "selected" | "rules" | "helpId" | "onTouch" | "announce"
 > {
   readonly group: CategoryGroup;
   readonly isFirst: boolean;
@@ -77,9 +77,11 @@ export function CategorySection(props: CategorySectionProps) {
           <CardList
             label={texts.productsOf(category.name)}
             products={products}
+            first={props.first}
             drawn={props.drawn}
             tint={tileTintAt(category.position)}
             mode={mode}
+            laterMode={props.laterMode}
             selected={props.selected}
             rules={props.rules}
             helpId={props.helpId}
