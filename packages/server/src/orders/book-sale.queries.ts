@@ -130,7 +130,7 @@ export async function bookSale(trx: Transaction<unknown>, sale: SaleToBook, reco
 }
 
 /** So many sales one transaction books at most: each count has a statement of its own, which a connection keeps. */
-export const mostTogether = 16;
+export const mostTogether = 8;
 
 const callAt = (first: number): string =>
   `${bookSaleFunction.name}(${Array.from({ length: 7 }, (_, index) => `$${first + index}`).join(", ")})`;
