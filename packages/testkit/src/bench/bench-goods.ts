@@ -8,7 +8,7 @@ import type { Commensal } from "@cantina/domain/clients";
 
 import type { Random } from "../demo/index.ts";
 import { sellerCredentials } from "./bench-place.ts";
-import { hold, openTillClient } from "./till-client.ts";
+import { type TillClient, hold, openTillClient } from "./till-client.ts";
 
 type BenchDiner = { readonly commensal: Commensal; readonly category: DiscountCategory };
 
@@ -26,16 +26,16 @@ export type BenchCart = {
   readonly total: Cents;
 };
 
-/** Signs in and reads what a till knows before it sells. */
-export async function readGoods(url: string): Promise<BenchGoods> {
-  const client = await openTillClient(url, sellerCredentials);
-  const { cafeteriaId, profileId: sellerId, jwt } = client;
+/** What every till of a cafeteria knows before it sells. */
+export async function readCafeteria({
+  cafeteriaId,
+  call,
+}: TillClient): Promise<Pick<BenchGoods, "cafeteriaId" | "products" | "diners">> {
   const params = { cafeteriaId };
-  const products = hold(await client.call(catalogEndpoints.listProducts, { params }));
-  const clients = hold(
-    await client.call(clientsEndpoints.listClients, { params, query: { type: "CLIENT", status: "ENABLED" } }),
-  );
-  const categories = hold(await client.call(clientsEndpoints.listDiscountCategories, { params }));
+  const products = hold(await call(catalogEndpoints.listProducts, { params }));
+  const query = { type: "CLIENT", status: "ENABLED" } as const;
+  const clients = hold(await call(clientsEndpoints.listClients, { params, query }));
+  const categories = hold(await call(clientsEndpoints.listDiscountCategories, { params }));
   const byId = new Map(categories.map((category) => [category.id, category]));
   const fallback = categories.find(({ name }) => name === "General");
   if (fallback === undefined) throw new BrokenInvariant("there is no default category");
@@ -45,7 +45,13 @@ export async function readGoods(url: string): Promise<BenchGoods> {
       category: discountCategoryFor(commensal, account, { byId, fallbackId: fallback.id }) ?? fallback,
     })),
   );
-  return { jwt, sellerId, cafeteriaId, products, diners };
+  return { cafeteriaId, products, diners };
+}
+
+/** Signs in and reads that. */
+export async function readGoods(url: string): Promise<BenchGoods> {
+  const client = await openTillClient(url, sellerCredentials);
+  return { ...(await readCafeteria(client)), jwt: client.jwt, sellerId: client.profileId };
 }
 
 /** Four different products for somebody, with the total that a till would show. */

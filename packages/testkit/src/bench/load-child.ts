@@ -5,6 +5,7 @@ import { loadTemporal } from "@cantina/domain/kernel";
 
 import { seededRandom } from "../demo/index.ts";
 import { type BenchGoods, fillCart, readGoods } from "./bench-goods.ts";
+import { districtLoad } from "./district/district-load.ts";
 import type { Asked, LoadAsked, LoadDone } from "./load.ts";
 import { measureTills } from "./tills/measure-tills.ts";
 import { type Seller, functionSeller, httpSeller } from "./sellers.ts";
@@ -52,8 +53,11 @@ async function load(asked: LoadAsked, all: BenchGoods): Promise<LoadDone> {
 export async function serveLoads(): Promise<void> {
   await loadTemporal();
   let known: Promise<BenchGoods> | undefined;
+  const district = districtLoad();
   const carryOut = async (asked: Asked): Promise<object> => {
     if (asked.way === "uploads") return keepUploading(asked);
+    // Each of its tills is a seller of its own.
+    if (asked.way === "district") return district(asked);
     const goods = await (known ??= readGoods(asked.url));
     return asked.way === "tills" ? measureTills(asked, goods) : load(asked, goods);
   };

@@ -10,9 +10,12 @@ import { benchDashboard } from "./browser/bench-dashboard.ts";
 import { benchBeside } from "./browser/bench-beside.ts";
 import { benchBrowser } from "./browser/bench-browser.ts";
 import { benchDesk } from "./browser/bench-desk.ts";
+import { benchDay } from "./browser/day/bench-day.ts";
 import { manyClients } from "./clients/clients-data.ts";
 import { measureClients } from "./clients/measure-clients.ts";
 import { serveLoads } from "./load-child.ts";
+import type { DistrictSize } from "./district/district-lines.ts";
+import { measureDistrict } from "./district/measure-district.ts";
 import { measureLimits } from "./limits/measure-limits.ts";
 import { measureGrowth } from "./growth/measure-growth.ts";
 import { type LoadProcess, loadRole, startLoadProcess } from "./load.ts";
@@ -55,6 +58,7 @@ type Size = BenchSize & {
   /** Lines of orders. */
   readonly reports: BenchSize & { readonly lines: number };
   readonly tills: { readonly tills: number; readonly sales: number; readonly perSecond: number };
+  readonly district: DistrictSize;
 };
 
 const quick: Size = {
@@ -66,6 +70,7 @@ const quick: Size = {
   growth: [10_000, 50_000],
   reports: { lines: 100_000, rounds: 2, seconds: 1 },
   tills: { tills: 200, sales: 15, perSecond: 5 },
+  district: { cafeterias: 10, tillsPerCafeteria: 4, minutes: 0.5, everyMs: 2_000 },
 };
 const whole: Size = {
   rounds: 5,
@@ -76,6 +81,7 @@ const whole: Size = {
   growth: [10_000, 100_000, 1_000_000, 3_000_000],
   reports: { lines: 10_000_000, rounds: 7, seconds: 8 },
   tills: { tills: 200, sales: 200, perSecond: 5 },
+  district: { cafeterias: 100, tillsPerCafeteria: 4, minutes: 60, everyMs: 10_000 },
 };
 
 type Part =
@@ -93,10 +99,12 @@ type Part =
   | "desk"
   | "dashboard"
   | "browser"
+  | "day"
   | "soak"
+  | "district"
   | "growth"
   | "reports";
-/** What runs when nothing is chosen; hanging needs a place of its own, and soak, growth and reports take as long as all of these. */
+/** What runs when nothing is chosen; hanging needs a place of its own, and soak, district, growth and reports take as long as all of these. */
 const usualParts: readonly Part[] = [
   "sales",
   "limits",
@@ -111,8 +119,9 @@ const usualParts: readonly Part[] = [
   "desk",
   "dashboard",
   "browser",
+  "day",
 ];
-const parts: readonly Part[] = [...usualParts, "hanging", "soak", "growth", "reports"];
+const parts: readonly Part[] = [...usualParts, "hanging", "soak", "district", "growth", "reports"];
 
 type Stage = { readonly place: BenchPlace; readonly load: LoadProcess; readonly size: Size };
 
@@ -257,8 +266,8 @@ async function run(options: ReadonlySet<string>): Promise<void> {
     tell(`Writing ${manyClients.toLocaleString("en")} clients…`);
     sayAll(pageLines(manyClients, "clients", await measureClients(size.history.rounds)));
   }
+  if (chosen.includes("district")) sayAll(await measureDistrict(size.district, { program, tell }));
   if (chosen.includes("growth")) {
-    const program = fileURLToPath(import.meta.url);
     sayAll(
       growthLines(await measureGrowth(size.growth, { rounds: size.rounds, seconds: size.seconds, program, tell })),
     );
@@ -268,6 +277,7 @@ async function run(options: ReadonlySet<string>): Promise<void> {
   if (chosen.includes("desk"))
     sayAll(await benchDesk(isQuick ? { searches: 2, drags: 2 } : { searches: 12, drags: 8 }, tell));
   if (chosen.includes("dashboard")) sayAll(await benchDashboard(isQuick ? 2 : 5, tell));
+  if (chosen.includes("day")) sayAll((await benchDay(tell)).lines);
   if (!chosen.includes("browser")) return;
   const { lines, isFast } = await benchBrowser(
     isQuick ? { loads: 2, scans: 20, searches: 3 } : { loads: 5, scans: 60, searches: 15 },
