@@ -101,8 +101,8 @@ export const readSaleFacts = (trx: Transaction<unknown>, asked: SaleAsked, reque
 /** What one of several sales is asked by; they share the cafeteria and the moment. */
 export type SharedAsked = Omit<SaleAsked, "cafeteriaId" | "soldAt"> & { readonly request: SaleRequest };
 
-/** null: it is to be sold by itself. */
-export type SharedFacts = readonly (SaleFactsRow | { readonly firstAnswer: object } | null)[];
+/** null: somebody else holds what it needs; false: it is sold by itself. */
+export type SharedFacts = readonly (SaleFactsRow | { readonly firstAnswer: object } | null | false)[];
 
 const askShared = factsCall<SharedFacts>(sharedFactsFunction, 6);
 

@@ -28,7 +28,7 @@ type Decided = { readonly one: OneSale; readonly sale: SaleToBook; readonly kept
 async function decideAll(sales: readonly OneSale[], facts: SharedFacts, soldAt: Instant): Promise<readonly Decided[]> {
   const decided: Decided[] = [];
   for (const [index, one] of sales.entries()) {
-    const row = facts[index] ?? null;
+    const row = facts[index] || null;
     const isDouble = decided.some(({ one: { key, order } }) => key === one.key || order.cartId === one.order.cartId);
     if (row === null || row.firstAnswer !== null || isDouble) continue;
     const seen = decided.reduce((so, { sale }) => factsAfter(so, sale), row);

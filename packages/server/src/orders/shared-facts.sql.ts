@@ -3,7 +3,7 @@ import { saleFactsFunction } from "./sale-facts.sql.ts";
 
 /**
  * sale_facts of several sales of one cafeteria, for one transaction that books them all. It waits for nobody: a sale
- * gets no facts here where another transaction holds what it depends on, or where it names a promotion, which locks more.
+ * gets null where another transaction holds what it depends on, and false where it names a promotion, which locks more.
  */
 export const sharedFactsFunction = sqlFunction(
   "shared_facts",
@@ -17,6 +17,7 @@ declare
   held uuid[];
   -- What is somebody else's just now, of whatever kind.
   missed uuid[];
+  promotions uuid[];
   told json[] := '{}';
 begin
   -- What sale_facts and book_sale may still wait for, as another server's sale with the same key, keeps others waiting too.
@@ -41,8 +42,10 @@ begin
      order by id for no key update skip locked) p;
   missed := missed || array(
     select id from product
-     where id = any (the_products) and cafeteria_id = the_cafeteria
-       and (type = 'PROMOTION' or (current_stock is not null or daily_limit is not null) and id <> all (held)));
+     where id = any (the_products) and cafeteria_id = the_cafeteria and type <> 'PROMOTION'
+       and (current_stock is not null or daily_limit is not null) and id <> all (held));
+  promotions := array(
+    select id from product where id = any (the_products) and cafeteria_id = the_cafeteria and type = 'PROMOTION');
   select coalesce(array_agg(r.seller_id), '{}') into held from (
     select seller_id from register_session
      where seller_id = any (the_sellers) and cafeteria_id = the_cafeteria and closed_at is null
@@ -54,9 +57,11 @@ begin
   for sale in select * from json_to_recordset(asked) as x(
       seller uuid, key uuid, cart uuid, sold_at timestamptz, commensal uuid, on_account boolean, products uuid[],
       versions integer[]) loop
-    told := array_append(told, case when not (array[sale.seller, sale.commensal] || sale.products) && missed then
-      ${saleFactsFunction.name}(the_cafeteria, sale.seller, sale.key, sale.cart, sale.sold_at, sale.commensal,
-        sale.on_account, sale.products, sale.versions) else 'null'::json end);
+    told := array_append(told, case
+      when sale.products && promotions then 'false'::json
+      when (array[sale.seller, sale.commensal] || sale.products) && missed then 'null'::json
+      else ${saleFactsFunction.name}(the_cafeteria, sale.seller, sale.key, sale.cart, sale.sold_at, sale.commensal,
+        sale.on_account, sale.products, sale.versions) end);
   end loop;
   return array_to_json(told);
 end $$`,
