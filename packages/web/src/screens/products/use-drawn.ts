@@ -3,7 +3,6 @@ import { startTransition, useEffect, useState } from "react";
 
 /** More than fit on a large screen. */
 const atOnce = 60;
-const piece = 200;
 
 /** How many of each group are among the first `count` cards. */
 function shareOut(groups: readonly CategoryGroup[], count: number): readonly number[] {
@@ -24,15 +23,18 @@ export type Drawn = {
 };
 
 /**
- * Those in sight are drawn at once, the rest piece by piece behind them, each piece giving way to keys and pointers.
- * `list` names what is listed; another one begins anew.
+ * Those in sight are drawn at once and the rest behind them, giving way to keys and pointers. All of the rest in one
+ * go: while one piece followed another, a form that was still being fetched waited for the last of them. `list` names
+ * what is listed; another one begins anew.
  */
 export function useDrawn(list: string, groups: readonly CategoryGroup[]): Drawn {
-  const [{ drawnList, count }, setDrawn] = useState({ drawnList: list, count: atOnce });
-  if (drawnList !== list) setDrawn({ drawnList: list, count: atOnce });
-  const length = groups.reduce((sum, { products }) => sum + products.length, 0);
+  const [drawnList, setDrawnList] = useState<string | null>(null);
+  const isWhole = drawnList === list;
+  // Forgotten, or a list that comes back would be drawn whole.
+  if (drawnList !== null && !isWhole) setDrawnList(null);
   useEffect(() => {
-    if (count < length) startTransition(() => setDrawn({ drawnList: list, count: count + piece }));
-  }, [list, count, length]);
-  return { first: shareOut(groups, atOnce), all: shareOut(groups, count) };
+    startTransition(() => setDrawnList(list));
+  }, [list]);
+  const first = shareOut(groups, atOnce);
+  return { first, all: isWhole ? groups.map(({ products }) => products.length) : first };
 }
