@@ -44,7 +44,17 @@ const options = (title: string): ApexOptions => ({
 });
 
 export const LevelChartFrame = ({ label, title, levels }: LevelChartProps) => (
-  <Box role="img" aria-label={label} borderWidth="1px" borderRadius="18px" bg="bg.panel" px="2" pt="3">
+  // Clipped, or a drawing that is still as wide as the former window would keep its frame from becoming narrower.
+  <Box
+    role="img"
+    aria-label={label}
+    borderWidth="1px"
+    borderRadius="18px"
+    bg="bg.panel"
+    px="2"
+    pt="3"
+    overflow="hidden"
+  >
     <Chart
       type="line"
       height={240}
