@@ -75,8 +75,8 @@ it("no value is ever written into an SQL text", () => {
   ]);
   // Whose name stands in the statement of `ask-facts`.
   expect(found(/(?<!function )factsCall<\w+>\([^)]*\)/gu).toSorted()).toEqual([
-    "orders/late-sale-facts.queries.ts: factsCall<LateSaleRow>(lateSaleFactsFunction, 9)",
-    "orders/sale-facts.queries.ts: factsCall<SaleFactsRow>(saleFactsFunction, 10)",
+    "orders/late-sale-facts.queries.ts: factsCall<LateSaleTold>(lateSaleFactsFunction, 9)",
+    "orders/sale-facts.queries.ts: factsCall<SaleFactsTold>(saleFactsFunction, 10)",
     "orders/sale-facts.queries.ts: factsCall<SharedFacts>(sharedFactsFunction, 6)",
   ]);
 });

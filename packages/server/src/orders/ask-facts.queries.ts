@@ -5,9 +5,11 @@ import { type SqlFunction, databaseMs } from "../db/index.ts";
 /** `now`: what the database's clock showed. */
 type Told<Facts> = {
   readonly now: number;
-  /** Or the key has an answer already. */
-  readonly facts: Facts | { readonly firstAnswer: object };
+  readonly facts: Facts;
 };
+
+/** What is told instead of facts: the key has an answer already. */
+export type AnsweredBefore = { readonly firstAnswer: object };
 
 /** How an SQL function is asked that locks what a sale depends on and reads it. */
 export function factsCall<Facts>({ name }: SqlFunction, parameters: number) {

@@ -147,10 +147,13 @@ export type SaleTogether = {
   readonly audit: string;
 };
 
-/** Whole sales without promotions or parts, at most `mostTogether`, and with them the transaction's end. */
+const needsMore = (sale: SaleToBook): boolean => itemsOf(sale).length + partsOf(sale).length > 0;
+
+/** Whole sales, at most `mostTogether`, and with them the transaction's end; one with promotions or parts needs more than that. */
 export async function bookSales(trx: Transaction<unknown>, sales: readonly SaleTogether[]): Promise<void> {
   const text = statements[sales.length - 1];
   if (text === undefined) throw new BrokenInvariant(`${sales.length} sales in one statement`);
+  if (sales.some(({ sale }) => needsMore(sale))) throw new BrokenInvariant("a sale that one call does not book whole");
   endWithNext();
   await trx.executeQuery(
     CompiledQuery.raw(text, [

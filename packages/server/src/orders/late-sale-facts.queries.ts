@@ -5,7 +5,7 @@ import type { Cents, ClassId, Instant, OrderId, ProductId, ProfileId } from "@ca
 import type { DiscountHistory, LateProductFact, LateSale, LateSaleFacts } from "@cantina/domain/sale";
 import type { SchoolRules, Seal } from "@cantina/domain/school-rules";
 import type { Transaction } from "kysely";
-import { factsCall, namedIn } from "./ask-facts.queries.ts";
+import { type AnsweredBefore, factsCall, namedIn } from "./ask-facts.queries.ts";
 import { lateSaleFactsFunction } from "./late-sale-facts.sql.ts";
 
 /** As the SQL function `late_sale_facts` writes it. */
@@ -35,7 +35,9 @@ export type LateSaleRow = {
   }[];
 };
 
-const ask = factsCall<LateSaleRow>(lateSaleFactsFunction, 9);
+type LateSaleTold = LateSaleRow | AnsweredBefore;
+
+const ask = factsCall<LateSaleTold>(lateSaleFactsFunction, 9);
 
 /** Locks what the late sale depends on and reads it. */
 export const readLateSaleFacts = (

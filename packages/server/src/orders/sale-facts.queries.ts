@@ -8,7 +8,7 @@ import { isPaidBy } from "@cantina/domain/orders";
 import type { SaleRequest } from "@cantina/domain/sale";
 import type { Seal, SealPolicy } from "@cantina/domain/school-rules";
 import type { Transaction } from "kysely";
-import { factsCall, namedIn } from "./ask-facts.queries.ts";
+import { type AnsweredBefore, factsCall, namedIn } from "./ask-facts.queries.ts";
 import { saleFactsFunction } from "./sale-facts.sql.ts";
 import { sharedFactsFunction } from "./shared-facts.sql.ts";
 
@@ -80,7 +80,9 @@ export type SaleAsked = {
   readonly soldAt: Instant;
 };
 
-const ask = factsCall<SaleFactsRow>(saleFactsFunction, 10);
+type SaleFactsTold = SaleFactsRow | AnsweredBefore;
+
+const ask = factsCall<SaleFactsTold>(saleFactsFunction, 10);
 
 /** Locks what the sale depends on and reads it. */
 export const readSaleFacts = (trx: Transaction<unknown>, asked: SaleAsked, request: SaleRequest) =>
@@ -102,7 +104,7 @@ export const readSaleFacts = (trx: Transaction<unknown>, asked: SaleAsked, reque
 export type SharedAsked = Omit<SaleAsked, "cafeteriaId" | "soldAt"> & { readonly request: SaleRequest };
 
 /** null: somebody else holds what it needs; false: it is sold by itself. */
-export type SharedFacts = readonly (SaleFactsRow | { readonly firstAnswer: object } | null | false)[];
+export type SharedFacts = readonly (SaleFactsTold | null | false)[];
 
 const askShared = factsCall<SharedFacts>(sharedFactsFunction, 6);
 

@@ -3,7 +3,7 @@ import { orderEndpoints } from "@cantina/contract/orders";
 import type { AppOrder } from "@cantina/domain/app-orders";
 import { BrokenInvariant, type IdempotencyKey, type Instant, accepted } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
-import { auditRow, constraintOf, isDatabaseBusy, tryTransaction } from "../db/index.ts";
+import { auditRow, constraintOf, isDatabaseBusy, isStorageFull, tryTransaction } from "../db/index.ts";
 import { type Replay, type RequestContext, type StoredAnswer, successAnswer } from "../http/index.ts";
 import { type SaleToBook, bookSales, mostTogether } from "./book-sale.queries.ts";
 import { decideOrder } from "./decide-order.ts";
@@ -56,7 +56,7 @@ async function attempt(
     request: order,
   }));
   const { facts, now } = await readSharedFacts(trx, { cafeteriaId, soldAt }, asked);
-  if (!clock.heard(now, sentAt) || "firstAnswer" in facts) return { decided: [], held: new Set() };
+  if (!clock.heard(now, sentAt)) return { decided: [], held: new Set() };
   const held = new Set(sales.filter((_, index) => facts[index] === null));
   const decided = await decideAll(sales, facts, soldAt);
   if (decided.length === 0) return { decided, held };
@@ -89,7 +89,7 @@ async function bookTogether(sales: readonly OneSale[]): Promise<Outcome<OneSale,
     return { done: new Map(decided.map(({ one, kept }) => [one, accepted(kept)])), held };
   } catch (error) {
     // A lost race or a database that can't just now happens; anything else is ours, and nobody else would hear of it.
-    if (constraintOf(error) === undefined && !isDatabaseBusy(error)) context.report(error);
+    if (constraintOf(error) === undefined && !isDatabaseBusy(error) && !isStorageFull(error)) context.report(error);
     throw error;
   }
 }

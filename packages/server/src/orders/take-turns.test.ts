@@ -89,7 +89,7 @@ describe("[BOOK-21] taking turns", () => {
     expect(await next).toBe("d with others");
   });
 
-  test("who is held up comes first again a few times, and is done alone then", async () => {
+  test("who is held up comes again a few times behind those who came meanwhile, and waits alone then in nobody's turn", async () => {
     const { calls, alone, ask } = openBench();
     void ask("a");
     const [b, c] = [ask("b"), ask("c")];
@@ -99,7 +99,7 @@ describe("[BOOK-21] taking turns", () => {
     calls[0]?.end([], ["c"]);
     expect(await b).toBe("b with others");
     await settle();
-    expect(calls[1]?.ones).toEqual(["c", "d"]);
+    expect(calls[1]?.ones).toEqual(["d", "c"]);
     calls[1]?.end([], ["c"]);
     expect(await d).toBe("d with others");
     for (let turn = 2; !alone.has("c"); turn += 1) {
@@ -108,8 +108,25 @@ describe("[BOOK-21] taking turns", () => {
       await settle();
     }
     expect(calls).toHaveLength(6);
+    const e = ask("e");
+    alone.get("e")?.();
+    expect(await e).toBe("e alone");
     alone.get("c")?.();
     expect(await c).toBe("c alone");
+  });
+
+  test("many who are held up keep nobody else waiting for their next turn", async () => {
+    const { calls, alone, ask } = openBench({ most: 2 });
+    void ask("a");
+    for (const one of ["b", "c"]) void ask(one);
+    const d = ask("d");
+    alone.get("a")?.();
+    await settle();
+    calls[0]?.end([], ["b", "c"]);
+    await settle();
+    expect(calls[1]?.ones).toEqual(["d", "b"]);
+    calls[1]?.end([], ["b"]);
+    expect(await d).toBe("d with others");
   });
 
   test("after a failure each finds out alone, and one that fails there takes nobody along", async () => {

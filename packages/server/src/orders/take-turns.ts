@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 export type Outcome<One, Done> = {
   readonly done: ReadonlyMap<One, Done>;
-  /** What somebody else holds just now that they need. */
+  /** Who needs what somebody else holds just now. */
   readonly held: ReadonlySet<One>;
 };
 
@@ -23,9 +23,9 @@ type Waiting<One, Done> = {
   timesHeld: number;
 };
 
-/** So often one comes again into the next turn, in the hope that who holds what it needs has let go. */
+/** So often one comes again into a later turn, in the hope that who holds what it needs has let go. */
 const mostTimesHeld = 5;
-/** Milliseconds before that turn, where all of the last one were held up. */
+/** Milliseconds before the next turn, where nobody else would be in it. */
 const letGo = 8;
 
 /** When all have ended, well or not, or the time is over. */
@@ -40,7 +40,8 @@ async function ended(works: readonly Promise<unknown>[], milliseconds: number): 
 
 /**
  * One turn at a time. Who comes while nobody is there is done alone and at once; those who come during a turn are done
- * together in the next. Who is left out there is done alone, in that turn too; who is held up comes again first.
+ * together in the next. Who is left out there is done alone, in that turn too. Who needs what somebody else holds comes
+ * again behind those who came meanwhile, and in the end waits alone, in nobody's turn.
  */
 export function takeTurns<One, Done>({ most, longest, together }: Turns<One, Done>) {
   const queue: Waiting<One, Done>[] = [];
@@ -55,20 +56,22 @@ export function takeTurns<One, Done>({ most, longest, together }: Turns<One, Don
     const left: Promise<Done>[] = [];
     for (const member of members) {
       const answer = done.get(member.one);
+      const isHeld = held.has(member.one);
       if (answer !== undefined) member.settle(Promise.resolve(answer));
-      else if (held.has(member.one) && member.timesHeld < mostTimesHeld) again.push(member);
+      else if (isHeld && member.timesHeld < mostTimesHeld) again.push(member);
       else {
         const work = member.alone();
-        left.push(work);
+        if (!isHeld) left.push(work);
         member.settle(work);
       }
     }
+    const isAnybodyElse = queue.length > 0 || again.length < members.length;
     for (const member of again) member.timesHeld += 1;
-    queue.unshift(...again);
+    queue.push(...again);
     // The turn's time may be over and nobody else there.
     callNext();
     await ended(left, longest.alone);
-    if (again.length === members.length) await pause(letGo);
+    if (!isAnybodyElse) await pause(letGo);
   }
 
   function take(work: Promise<unknown>, milliseconds: number): void {

@@ -1,11 +1,12 @@
-/** 1,000 accounts with a commensal each, 200 products with stock; one in twenty has a limit, one in ten a discount. */
-export const benchData = `
+/** Active cafeterias with two discount categories and six classes; `named` selects the name and the code of each. */
+export const placesOf = (named: string): string => `
 insert into country (id, name) values ('AR', 'Argentina') on conflict do nothing;
 
 with place as (
   insert into cafeteria (name, code, country_id, tz_name, activity_status, features, default_discount_category_id)
-  values ('Bench', 'BENCH', 'AR', 'America/Argentina/Buenos_Aires', 'ACTIVE',
-    '{stockControl,commensalDailyLimit,commensalRestrictions,flowControl}', gen_random_uuid())
+  select n.name, n.code, 'AR', 'America/Argentina/Buenos_Aires', 'ACTIVE',
+         '{stockControl,commensalDailyLimit,commensalRestrictions,flowControl}', gen_random_uuid()
+    from (${named}) n (name, code)
   returning id, default_discount_category_id
 )
 insert into discount_category (id, cafeteria_id, name, rate_basis_points)
@@ -16,7 +17,10 @@ select id, 'Docentes', 1000, 200000 from cafeteria;
 
 insert into cafeteria_class (cafeteria_id, name, position)
 select c.id, n || '° A', n from cafeteria c, generate_series(1, 6) n;
+`;
 
+/** 1,000 accounts with a commensal each, 200 products with stock; one in twenty has a limit, one in ten a discount. */
+export const benchData = `${placesOf("values ('Bench', 'BENCH')")}
 insert into authentication_user (email, confirmed_at) select 'c' || n || '@bench', now() from generate_series(1, 1000) n;
 insert into profile (authentication_user_id, cafeteria_id, username, type, discount_category_id)
 select u.id, c.id, u.email, 'CLIENT', case when u.email like '%7@bench' then g.id end

@@ -277,7 +277,7 @@ async function run(options: ReadonlySet<string>): Promise<void> {
   if (chosen.includes("desk"))
     sayAll(await benchDesk(isQuick ? { searches: 2, drags: 2 } : { searches: 12, drags: 8 }, tell));
   if (chosen.includes("dashboard")) sayAll(await benchDashboard(isQuick ? 2 : 5, tell));
-  if (chosen.includes("day")) sayAll((await benchDay(tell)).lines);
+  if (chosen.includes("day")) sayAll(await benchDay(tell));
   if (!chosen.includes("browser")) return;
   const { lines, isFast } = await benchBrowser(
     isQuick ? { loads: 2, scans: 20, searches: 3 } : { loads: 5, scans: 60, searches: 15 },

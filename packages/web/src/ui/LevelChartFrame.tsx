@@ -44,7 +44,7 @@ const options = (title: string): ApexOptions => ({
 });
 
 export const LevelChartFrame = ({ label, title, levels }: LevelChartProps) => (
-  // Clipped, or a drawing that is still as wide as the former window would keep its frame from becoming narrower.
+  // Clipped: a drawing that is still as wide as the former window would make the page scroll sideways.
   <Box
     role="img"
     aria-label={label}

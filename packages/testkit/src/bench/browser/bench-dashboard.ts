@@ -1,18 +1,14 @@
-import pg from "pg";
+import type pg from "pg";
 
+import { askOnce } from "../ask-once.ts";
 import { promoteSeller } from "../clients/clients-data.ts";
 import { fillBoard } from "./board-data.ts";
 import { rowHead, rowOf } from "./browser-lines.ts";
 import { inBrowser, slowdowns } from "./browser-place.ts";
 import { type DashboardMeasured, measureDashboard } from "./measure-dashboard.ts";
 
-async function openMetrics(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  await client.query(promoteSeller);
-  await client.query("update cafeteria set features = features || '{metrics,premiumMetrics}'::text[]");
-  await client.end();
-}
+const openMetrics = (connection: pg.ClientConfig): Promise<void> =>
+  askOnce(connection, promoteSeller, "update cafeteria set features = features || '{metrics,premiumMetrics}'::text[]");
 
 /** The dashboard of an administrator, as lines to print. */
 export const benchDashboard = (loads: number, tell: (line: string) => void): Promise<readonly string[]> =>

@@ -1,4 +1,6 @@
-import pg from "pg";
+import type pg from "pg";
+
+import { askOnce } from "../ask-once.ts";
 
 /** Comandas that wait. */
 export const boardOrders = 500;
@@ -23,9 +25,4 @@ const boardData = `
   analyze`;
 
 /** Written when the till's other measures are done, because pending orders are read on every screen. */
-export async function fillBoard(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  await client.query(boardData);
-  await client.end();
-}
+export const fillBoard = (connection: pg.ClientConfig): Promise<void> => askOnce(connection, boardData);

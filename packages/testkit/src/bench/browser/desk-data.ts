@@ -1,5 +1,6 @@
-import pg from "pg";
+import type pg from "pg";
 
+import { askOnce } from "../ask-once.ts";
 import { clientsData, promoteSeller } from "../clients/clients-data.ts";
 import { shownProducts } from "./browser-data.ts";
 
@@ -11,10 +12,4 @@ const deskData: readonly string[] = [
 ];
 
 /** Written when the tills' measures are done, because the seller is an administrator from then on. */
-export async function fillDesk(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  for (const statement of deskData) await client.query(statement);
-  await client.query("analyze");
-  await client.end();
-}
+export const fillDesk = (connection: pg.ClientConfig): Promise<void> => askOnce(connection, ...deskData, "analyze");

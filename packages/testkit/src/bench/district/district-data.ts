@@ -1,6 +1,7 @@
 import type { Database } from "@cantina/server/db";
 import { hash } from "@node-rs/argon2";
 
+import { placesOf } from "../bench-data.ts";
 import type { Credentials } from "../till-client.ts";
 
 export type District = { readonly cafeterias: number; readonly tillsPerCafeteria: number };
@@ -15,24 +16,8 @@ export const sellerAt = (cafeteria: number, till: number): Credentials => ({
   password,
 });
 
-const places = (cafeterias: number): string => `
-insert into country (id, name) values ('AR', 'Argentina') on conflict do nothing;
-
-with place as (
-  insert into cafeteria (name, code, country_id, tz_name, activity_status, features, default_discount_category_id)
-  select 'Escuela ' || n, 'DISTRICT' || n, 'AR', 'America/Argentina/Buenos_Aires', 'ACTIVE',
-         '{stockControl,commensalDailyLimit,commensalRestrictions,flowControl}', gen_random_uuid()
-    from generate_series(1, ${cafeterias}) n
-  returning id, default_discount_category_id
-)
-insert into discount_category (id, cafeteria_id, name, rate_basis_points)
-select default_discount_category_id, id, 'General', 0 from place;
-
-insert into discount_category (cafeteria_id, name, rate_basis_points, max_discount)
-select id, 'Docentes', 1000, 200000 from cafeteria;
-
-insert into cafeteria_class (cafeteria_id, name, position)
-select c.id, n || '° A', n from cafeteria c, generate_series(1, 6) n;`;
+const places = (cafeterias: number): string =>
+  placesOf(`select 'Escuela ' || n, 'DISTRICT' || n from generate_series(1, ${cafeterias}) n`);
 
 /** One in ten has a discount, one in ten a limit, and each has more money than an hour can cost. */
 const people = `

@@ -3,20 +3,13 @@ import type { Browser } from "@playwright/test";
 import { fillBoard } from "../board-data.ts";
 import { inBrowser } from "../browser-place.ts";
 import { fillDay } from "./day-data.ts";
-import { dayLines, longestOf } from "./day-lines.ts";
+import { dayLines } from "./day-lines.ts";
 import { type MeasuredStep, type Step, dayStepsOf } from "./day-steps.ts";
 import { type Hands, handsOn } from "./hands.ts";
-import { mostForInteraction } from "./interactions.ts";
 import { playDay } from "./play-day.ts";
 import { watchInteractions } from "./watch-interactions.ts";
 
 const slowdown = 4;
-
-export type DayBench = {
-  readonly lines: readonly string[];
-  /** No interaction took longer than Google calls good. */
-  readonly isResponsive: boolean;
-};
 
 type Play = (hands: Hands, step: Step) => Promise<void>;
 
@@ -35,7 +28,7 @@ async function measureDay(browser: Browser, url: string, play: Play): Promise<re
 }
 
 /** A day at the till and in the office, as lines to print. */
-export const benchDay = (tell: (line: string) => void): Promise<DayBench> =>
+export const benchDay = (tell: (line: string) => void): Promise<readonly string[]> =>
   inBrowser(async ({ browser, url, connection }) => {
     await fillBoard(connection);
     await fillDay(connection);
@@ -46,5 +39,5 @@ export const benchDay = (tell: (line: string) => void): Promise<DayBench> =>
         await step(name, work);
       }),
     );
-    return { lines: dayLines(steps), isResponsive: longestOf(steps) <= mostForInteraction };
+    return dayLines(steps);
   });

@@ -1,5 +1,6 @@
-import pg from "pg";
+import type pg from "pg";
 
+import { askOnce } from "../../ask-once.ts";
 import { sellerCredentials } from "../../bench-place.ts";
 import { shownProducts } from "../browser-data.ts";
 
@@ -55,9 +56,4 @@ const dayData = `
   commit;
   analyze`;
 
-export async function fillDay(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  await client.query(dayData);
-  await client.end();
-}
+export const fillDay = (connection: pg.ClientConfig): Promise<void> => askOnce(connection, dayData);

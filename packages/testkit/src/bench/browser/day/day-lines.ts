@@ -29,9 +29,6 @@ const slowOf = ({ name, events }: MeasuredStep): readonly string[] =>
     .filter(({ duration }) => duration > mostForInteraction)
     .map((event) => `- ${name}: ${whole(event.duration)} ms, ${described(event)} (${parts(event).join(" + ")})`);
 
-export const longestOf = (steps: readonly MeasuredStep[]): number =>
-  interactionsOf(steps.flatMap(({ events }) => events))[0]?.duration ?? 0;
-
 /** A Markdown table, so that it can go into docs/benchmarks.md as it is. */
 export function dayLines(steps: readonly MeasuredStep[]): readonly string[] {
   const count = steps.reduce((sum, step) => sum + step.count, 0);
@@ -42,7 +39,7 @@ export function dayLines(steps: readonly MeasuredStep[]): readonly string[] {
     ...head,
     ...steps.map(rowOf),
     "",
-    `Of ${count} interactions: INP ${whole(inp)} ms, the longest ${whole(longestOf(steps))} ms, ${slow.length} above ${mostForInteraction} ms`,
+    `Of ${count} interactions: INP ${whole(inp)} ms, the longest ${whole(interactions[0]?.duration ?? 0)} ms, ${slow.length} above ${mostForInteraction} ms`,
     ...slow,
   ];
 }
