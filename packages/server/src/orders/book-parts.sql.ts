@@ -1,6 +1,6 @@
 import { sqlFunction } from "../db/index.ts";
 
-/** Beside book_sale, after it: what the other methods paid of a split sale, and the parts of all of them. SPLIT-02 */
+/** Beside write_sales, after it: what the other methods paid of a split sale, and the parts of all of them. SPLIT-02 */
 export const bookPartsFunction = sqlFunction(
   "book_payment_parts",
   `(the_transaction uuid, parts json, the_tab text) returns void language plpgsql volatile as $$

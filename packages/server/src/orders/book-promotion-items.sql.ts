@@ -1,6 +1,6 @@
 import { sqlFunction } from "../db/index.ts";
 
-/** Beside book_sale, after it: what the promotions on the lines of a sale held. */
+/** Beside write_sales, after it: what the promotions on the lines of a sale held. */
 export const bookPromotionItemsFunction = sqlFunction(
   "book_promotion_items",
   `(the_transaction uuid, items json) returns void language plpgsql volatile as $$

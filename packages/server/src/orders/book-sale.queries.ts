@@ -6,7 +6,7 @@ import { CompiledQuery, type Transaction, sql } from "kysely";
 import { auditInsertion, endWithNext, noteChange, takeAuditRow } from "../db/index.ts";
 import { bookPartsFunction } from "./book-parts.sql.ts";
 import { bookPromotionItemsFunction } from "./book-promotion-items.sql.ts";
-import { bookSaleFunction } from "./book-sale.sql.ts";
+import { writeSalesFunction } from "./write-sales.sql.ts";
 
 export type SaleToBook = {
   readonly id: OrderId;
@@ -41,52 +41,105 @@ export type SaleRecord = {
   readonly endsWithIt: boolean;
 };
 
-/** Names and units as the SQL function `book_sale` reads them. */
-const payloadOf = ({ id, request, sale, ...booking }: SaleToBook) => ({
-  id,
-  cart_id: request.cartId,
-  status: request.markAsCompleted ? "COMPLETED" : "STARTED",
-  commensal_id: request.commensalId,
-  commensal_class_id: sale.commensalClassId,
-  buyer_id: sale.buyerId,
-  seller_id: booking.sellerId,
-  comments: request.comments,
-  payment_method: request.paymentMethod,
-  paid: paidBy(request, request.paymentMethod, sale.total),
-  subtotal: sale.subtotal,
-  discount: sale.discount,
-  discount_source: sale.discountSource?.toLowerCase() ?? null,
-  total: sale.total,
-  local_date: booking.localDate,
-  sold_at: booking.soldAt,
-  received_at: booking.receivedAt,
-  register_session_id: booking.registerSessionId,
-  // In one way to the database with the rest, as `consumeOrders` does it for orders that are there already.
-  consumes: booking.hasInventory && request.markAsCompleted,
-  origin_medium: booking.originMedium,
-  pick_up_date_time: booking.pickUpDateTime,
-  items: sale.lines.map((line, index) => ({
-    line: index + 1,
-    type: line.type,
-    product_id: line.productId,
-    product_version: line.productVersion,
-    name: line.name,
-    price: line.unitPrice,
-    quantity: line.quantity,
-    redeemed: exchangedUses(line.exchangedCoupons),
-    discount: line.discount,
-    total: line.total,
-  })),
-  coupons: sale.lines.flatMap(({ exchangedCoupons }, index) =>
+/** One sale, as `write_sales` reads it: names and units of what it writes into each table. */
+function rowsOf(toBook: SaleToBook, record: Omit<SaleRecord, "endsWithIt">) {
+  const { id, request, sale, sellerId, soldAt, receivedAt, localDate, registerSessionId } = toBook;
+  const { lines, buyerId } = sale;
+  const isPaid = sale.total > 0;
+  const coupons = lines.flatMap(({ exchangedCoupons }, index) =>
     exchangedCoupons.map(({ userCouponId, quantity }) => ({
+      transaction_id: id,
       line: index + 1,
       user_coupon_id: userCouponId,
       quantity,
+      sold_at: soldAt,
     })),
-  ),
-  stock: sale.stockDecrements.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
-  ignored: sale.usedIgnores.map((used) => ({ flag: used.flag, amount: amountPassed(used) })),
-});
+  );
+  const changes: readonly (readonly [type: string, id: string | null])[] = [
+    ...sale.stockDecrements.map(({ productId }) => ["product", productId] as const),
+    ["order", id],
+    ["balance", isPaid && request.paymentMethod === "ACCOUNT_BALANCE" ? buyerId : null],
+    ["userCoupon", coupons.length > 0 ? buyerId : null],
+    ["register", isPaid && request.paymentMethod === "CASH" ? registerSessionId : null],
+  ];
+  const changed = changes.filter(([, changedId]) => changedId !== null);
+  return {
+    sales: [
+      {
+        id,
+        cart_id: request.cartId,
+        status: request.markAsCompleted ? "COMPLETED" : "STARTED",
+        commensal_id: request.commensalId,
+        commensal_class_id: sale.commensalClassId,
+        buyer_id: buyerId,
+        seller_id: sellerId,
+        comments: request.comments,
+        payment_method: request.paymentMethod,
+        paid: paidBy(request, request.paymentMethod, sale.total),
+        subtotal: sale.subtotal,
+        discount: sale.discount,
+        discount_source: sale.discountSource?.toLowerCase() ?? null,
+        total: sale.total,
+        local_date: localDate,
+        sold_at: soldAt,
+        register_session_id: registerSessionId,
+        origin_medium: toBook.originMedium,
+        pick_up_date_time: toBook.pickUpDateTime,
+      },
+    ],
+    lines: lines.map((line, index) => ({
+      transaction_id: id,
+      line: index + 1,
+      type: line.type,
+      product_id: line.productId,
+      product_version: line.productVersion,
+      name: line.name,
+      price: line.unitPrice,
+      quantity: line.quantity,
+      redeemed: exchangedUses(line.exchangedCoupons),
+      discount: line.discount,
+      total: line.total,
+      local_date: localDate,
+    })),
+    stock: sale.stockDecrements.map(({ productId, quantity }) => ({
+      transaction_id: id,
+      product_id: productId,
+      quantity,
+      seller_id: sellerId,
+      received_at: receivedAt,
+    })),
+    coupons,
+    ignored: sale.usedIgnores.map((used) => ({
+      transaction_id: id,
+      flag: used.flag,
+      amount: amountPassed(used),
+      // A family says so itself.
+      profile_id: sellerId ?? buyerId,
+      sold_at: soldAt,
+    })),
+    // In one way to the database with the rest, as `consumeOrders` does it for orders that are there already.
+    consumed:
+      toBook.hasInventory && request.markAsCompleted
+        ? [{ transaction_id: id, profile_id: record.keyOwner, received_at: receivedAt, sold_at: soldAt }]
+        : [],
+    answers: [
+      {
+        key: record.key,
+        profile_id: record.keyOwner,
+        request_hash: record.requestHash.toString("hex"),
+        status: record.status,
+        answer: record.answer,
+      },
+    ],
+    changes: [
+      {
+        entity_types: changed.map(([type]) => type),
+        entity_ids: changed.map(([, changedId]) => changedId),
+        tab_id: record.tabId,
+      },
+    ],
+  };
+}
 
 const itemsOf = ({ sale }: SaleToBook) =>
   sale.lines.flatMap(({ items }, index) =>
@@ -104,41 +157,11 @@ const partsOf = ({ request: { payments = [] } }: SaleToBook) =>
 
 const promotionItems = sql.ref(bookPromotionItemsFunction.name);
 const paymentParts = sql.ref(bookPartsFunction.name);
-const statement = `with audited as (${auditInsertion("$8")})
-  select ${bookSaleFunction.name}($1, $2, $3, $4, $5, $6, $7)`;
-
-const valuesOf = (sale: SaleToBook, record: Omit<SaleRecord, "endsWithIt">): readonly unknown[] => [
-  record.cafeteriaId,
-  record.key,
-  record.requestHash,
-  record.status,
-  record.answer,
-  record.tabId,
-  JSON.stringify({ ...payloadOf(sale), key_owner: record.keyOwner }),
-];
-
-/** Writes the whole sale and the answer that its key will always get. */
-export async function bookSale(trx: Transaction<unknown>, sale: SaleToBook, record: SaleRecord): Promise<void> {
-  noteChange({ entity: "order", id: sale.id });
-  const items = itemsOf(sale);
-  const parts = partsOf(sale);
-  if (record.endsWithIt && items.length === 0 && parts.length === 0) endWithNext();
-  await trx.executeQuery(CompiledQuery.raw(statement, [...valuesOf(sale, record), takeAuditRow()]));
-  if (items.length > 0) await sql`select ${promotionItems}(${sale.id}, ${JSON.stringify(items)})`.execute(trx);
-  if (parts.length > 0)
-    await sql`select ${paymentParts}(${sale.id}, ${JSON.stringify(parts)}, ${record.tabId})`.execute(trx);
-}
-
-/** So many sales one transaction books at most: each count has a statement of its own, which a connection keeps. */
-export const mostTogether = 8;
-
-const callAt = (first: number): string =>
-  `${bookSaleFunction.name}(${Array.from({ length: 7 }, (_, index) => `$${first + index}`).join(", ")})`;
-const statements = Array.from(
-  { length: mostTogether },
-  (_, more) => `with audited as (${auditInsertion("$1", "jsonb_to_recordset")})
-  select ${Array.from({ length: more + 1 }, (__, at) => callAt(2 + 7 * at)).join(", ")}`,
-);
+// In the order of the function's parameters.
+const tables = ["sales", "lines", "stock", "coupons", "ignored", "consumed", "answers", "changes"] as const;
+const places = ["$2", ...tables.map((_, index) => `$${3 + index}`)].join(", ");
+const statement = `with audited as (${auditInsertion("$1", "jsonb_to_recordset")})
+  select ${writeSalesFunction.name}(${places})`;
 
 export type SaleTogether = {
   readonly sale: SaleToBook;
@@ -147,18 +170,33 @@ export type SaleTogether = {
   readonly audit: string;
 };
 
+async function writeSales(trx: Transaction<unknown>, sales: readonly SaleTogether[]): Promise<void> {
+  const cafeteriaId = sales[0]?.record.cafeteriaId;
+  if (sales.some(({ record }) => record.cafeteriaId !== cafeteriaId))
+    throw new BrokenInvariant("sales of two cafeterias in one statement");
+  const rows = sales.map(({ sale, record }) => rowsOf(sale, record));
+  const audits = `[${sales.map(({ audit }) => audit).join(",")}]`;
+  const values = tables.map((table) => JSON.stringify(rows.flatMap((ofOne): readonly object[] => ofOne[table])));
+  await trx.executeQuery(CompiledQuery.raw(statement, [audits, cafeteriaId, ...values]));
+}
+
+/** Writes the whole sale and the answer that its key will always get. */
+export async function bookSale(trx: Transaction<unknown>, sale: SaleToBook, record: SaleRecord): Promise<void> {
+  noteChange({ entity: "order", id: sale.id });
+  const items = itemsOf(sale);
+  const parts = partsOf(sale);
+  if (record.endsWithIt && items.length === 0 && parts.length === 0) endWithNext();
+  await writeSales(trx, [{ sale, record, audit: takeAuditRow() }]);
+  if (items.length > 0) await sql`select ${promotionItems}(${sale.id}, ${JSON.stringify(items)})`.execute(trx);
+  if (parts.length > 0)
+    await sql`select ${paymentParts}(${sale.id}, ${JSON.stringify(parts)}, ${record.tabId})`.execute(trx);
+}
+
 const needsMore = (sale: SaleToBook): boolean => itemsOf(sale).length + partsOf(sale).length > 0;
 
-/** Whole sales, at most `mostTogether`, and with them the transaction's end; one with promotions or parts needs more than that. */
+/** Whole sales of one cafeteria, and with them the transaction's end; one with promotions or parts needs more than that. */
 export async function bookSales(trx: Transaction<unknown>, sales: readonly SaleTogether[]): Promise<void> {
-  const text = statements[sales.length - 1];
-  if (text === undefined) throw new BrokenInvariant(`${sales.length} sales in one statement`);
   if (sales.some(({ sale }) => needsMore(sale))) throw new BrokenInvariant("a sale that one call does not book whole");
   endWithNext();
-  await trx.executeQuery(
-    CompiledQuery.raw(text, [
-      `[${sales.map(({ audit }) => audit).join(",")}]`,
-      ...sales.flatMap(({ sale, record }) => valuesOf(sale, record)),
-    ]),
-  );
+  await writeSales(trx, sales);
 }

@@ -1,6 +1,6 @@
 import { sqlFunction } from "../db/index.ts";
 
-/** Beside book_sale, before it: what is missing comes into the stock as found, so that the sale can take it out. */
+/** Beside write_sales, before it: what is missing comes into the stock as found, so that the sale can take it out. */
 export const findShortagesFunction = sqlFunction(
   "find_shortages",
   `(the_cafeteria uuid, the_seller uuid, at timestamptz, missing json)

@@ -1,6 +1,6 @@
 import { sqlFunction } from "../db/index.ts";
 
-/** After book_sale: that it came late, how, and what was missing. */
+/** After write_sales: that it came late, how, and what was missing. */
 export const noteLateSaleFunction = sqlFunction(
   "note_late_sale",
   `(

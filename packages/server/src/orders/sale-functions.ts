@@ -1,6 +1,6 @@
 import { bookPartsFunction } from "./book-parts.sql.ts";
 import { bookPromotionItemsFunction } from "./book-promotion-items.sql.ts";
-import { bookSaleFunction } from "./book-sale.sql.ts";
+import { writeSalesFunction } from "./write-sales.sql.ts";
 import { findShortagesFunction } from "./find-shortages.sql.ts";
 import { lateSaleFactsFunction } from "./late-sale-facts.sql.ts";
 import { noteLateSaleFunction } from "./note-late-sale.sql.ts";
@@ -11,7 +11,7 @@ import { sharedFactsFunction } from "./shared-facts.sql.ts";
 export const saleFunctions = [
   saleFactsFunction,
   sharedFactsFunction,
-  bookSaleFunction,
+  writeSalesFunction,
   bookPromotionItemsFunction,
   bookPartsFunction,
   lateSaleFactsFunction,

@@ -5,7 +5,7 @@ import { BrokenInvariant, type IdempotencyKey, type Instant, accepted } from "@c
 import type { Transaction } from "kysely";
 import { auditRow, constraintOf, isDatabaseBusy, isStorageFull, tryTransaction } from "../db/index.ts";
 import { type Replay, type RequestContext, type StoredAnswer, successAnswer } from "../http/index.ts";
-import { type SaleToBook, bookSales, mostTogether } from "./book-sale.queries.ts";
+import { type SaleToBook, bookSales } from "./book-sale.queries.ts";
 import { decideOrder } from "./decide-order.ts";
 import { factsAfter } from "./facts-after.ts";
 import { placedOrderOf } from "./placed-order.ts";
@@ -94,6 +94,8 @@ async function bookTogether(sales: readonly OneSale[]): Promise<Outcome<OneSale,
   }
 }
 
+/** So many sales one transaction books at most: more of them wait longer and save little. */
+const mostTogether = 8;
 /** Milliseconds: several times what each takes, so that nobody stands behind a sale that waits for a lock. */
 const longest = { alone: 40, together: 120 };
 

@@ -20,7 +20,7 @@ declare
   promotions uuid[];
   told json[] := '{}';
 begin
-  -- What sale_facts and book_sale may still wait for, as another server's sale with the same key, keeps others waiting too.
+  -- What sale_facts and write_sales may still wait for, as another server's sale with the same key, keeps others waiting too.
   perform set_config('lock_timeout', '100', true);
   select coalesce(array_agg(a.profile_id), '{}') into held from (
     select profile_id from account where kind = 'CLIENT' and profile_id = any (array(
