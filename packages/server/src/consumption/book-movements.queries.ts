@@ -33,67 +33,69 @@ export type BookedMovement = {
   readonly resultingAvailableQuantity: Quantity;
 };
 
-type Caused = Omit<MovementToBook, "reason"> & {
+type Moved = Pick<MovementToBook, "consumableId" | "quantity">;
+
+/** What one cause moved. */
+export type CausedMovements = Omit<MovementToBook, keyof Moved | "reason"> & {
   readonly reason: MovementToBook["reason"] | "ORDER" | "ORDER_RETURN" | "MEAL";
   readonly consumptionId?: number;
   /** The consumption that it makes up for. */
   readonly compensates?: number;
   readonly profileId: string | null;
   readonly at: Instant;
+  readonly moved: readonly Moved[];
 };
 
 const book = sql.ref(bookMovementsFunction.name);
 
-/** Under the lock of the pantry, in the order given. CONSUME-05 */
+/** Names and units as the SQL function `book_movements` reads them. */
+const causeOf = ({ moved, preparation, ...cause }: CausedMovements) => ({
+  reason: cause.reason,
+  preparation: preparation === undefined ? null : preparation + 1,
+  paid_total: cause.paidTotal ?? null,
+  consumption_id: cause.consumptionId ?? null,
+  count_id: cause.countId ?? null,
+  compensates: cause.compensates ?? null,
+  undoes: cause.undoes ?? null,
+  profile_id: cause.profileId,
+  at: cause.at,
+  consumables: moved.map(({ consumableId }) => consumableId),
+  quantities: moved.map(({ quantity }) => quantity),
+});
+
+function callOf(
+  { cafeteriaId, tabId }: Place,
+  causes: readonly CausedMovements[],
+  { isTold }: { readonly isTold: boolean },
+) {
+  const consumables = [...new Set(causes.flatMap(({ moved }) => moved.map(({ consumableId }) => consumableId)))];
+  return sql<BookedMovement>`
+    select id, consumable_id as "consumableId", resulting as "resultingAvailableQuantity"
+      from ${book}(${cafeteriaId}, ${tabId}, ${consumables}::uuid[], ${JSON.stringify(causes.map(causeOf))}::json, ${isTold})`;
+}
+
+/** What was consumed, under the lock of the pantry, in the order given. CONSUME-05 */
 export async function appendMovements(
   trx: Transaction<unknown>,
-  { cafeteriaId, tabId }: Place,
-  movements: readonly Caused[],
-): Promise<readonly BookedMovement[]> {
-  if (movements.length === 0) return [];
-  const given = JSON.stringify(
-    movements.map(
-      ({
-        consumableId,
-        reason,
-        quantity,
-        preparation,
-        paidTotal,
-        consumptionId,
-        countId,
-        compensates,
-        undoes,
-        profileId,
-        at,
-      }) => ({
-        consumable_id: consumableId,
-        reason,
-        quantity,
-        preparation: preparation === undefined ? null : preparation + 1,
-        paid_total: paidTotal ?? null,
-        consumption_id: consumptionId ?? null,
-        count_id: countId ?? null,
-        compensates: compensates ?? null,
-        undoes: undoes ?? null,
-        profile_id: profileId,
-        at,
-      }),
-    ),
-  );
-  const { rows } = await sql<BookedMovement>`
-    select id, consumable_id as "consumableId", resulting as "resultingAvailableQuantity"
-      from ${book}(${cafeteriaId}, ${tabId}, ${given}::json)`.execute(trx);
-  return rows;
+  place: Place,
+  causes: readonly CausedMovements[],
+): Promise<void> {
+  if (causes.length > 0) await callOf(place, causes, { isTold: false }).execute(trx);
 }
 
 /** What somebody moves by hand, under `lockPantry`, in the order given. CONSUME-05 */
-export const bookMovements = (
+export async function bookMovements(
   trx: Transaction<unknown>,
   { profileId, at, ...place }: Booking,
   movements: readonly MovementToBook[],
-): Promise<readonly BookedMovement[]> =>
-  appendMovements(
-    trx,
-    place,
-    movements.map((movement) => ({ ...movement, profileId, at })),
-  );
+): Promise<readonly BookedMovement[]> {
+  if (movements.length === 0) return [];
+  const causes = movements.map(({ consumableId, quantity, ...cause }) => ({
+    ...cause,
+    profileId,
+    at,
+    moved: [{ consumableId, quantity }],
+  }));
+  const { rows } = await callOf(place, causes, { isTold: true }).execute(trx);
+  return rows;
+}

@@ -3,6 +3,7 @@ import {
   type ConsumptionEvent,
   type Quantity,
   type RecipeBook,
+  type SettledMovement,
   recipeBook,
   settleConsumption,
   stockOf,
@@ -10,8 +11,8 @@ import {
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import type { Kysely, Transaction } from "kysely";
 import { inTransaction } from "../db/index.ts";
-import { appendMovements } from "./book-movements.queries.ts";
-import { readHoldingCounts } from "./holding-counts.queries.ts";
+import { type CausedMovements, appendMovements } from "./book-movements.queries.ts";
+import { type KnownCount, readHoldingCounts } from "./holding-counts.queries.ts";
 import {
   type ConsumptionFacts,
   type PendingConsumption,
@@ -72,6 +73,23 @@ const outOf = ({ out }: ConsumptionFacts): ReadonlyMap<string, ReadonlyMap<Consu
     ]),
   );
 
+/** What it moved, and what each count that it came before makes up for. */
+function causesOf(
+  { id, reason, profileId, at }: PendingConsumption,
+  settled: readonly SettledMovement<KnownCount>[],
+): readonly CausedMovements[] {
+  const moved = settled.filter(({ count }) => count === undefined);
+  const own = { reason, consumptionId: id, profileId, at, moved };
+  return [
+    ...(moved.length > 0 ? [own] : []),
+    ...settled.flatMap(({ count, ...one }) =>
+      count === undefined
+        ? []
+        : [{ reason: "COUNT" as const, countId: count.id, compensates: id, profileId, at, moved: [one] }],
+    ),
+  ];
+}
+
 /** How many it made movements of, under the lock of the pantry. */
 async function foldOnce(trx: Transaction<unknown>, cafeteriaId: string): Promise<number> {
   const pending = await pendingConsumption(trx, cafeteriaId, mostAtOnce);
@@ -86,20 +104,8 @@ async function foldOnce(trx: Transaction<unknown>, cafeteriaId: string): Promise
     holding: await readHoldingCounts(trx, cafeteriaId, since),
   };
   const settled = settleConsumption(eventsOf(pending, facts), before);
-  await appendMovements(
-    trx,
-    { cafeteriaId, tabId: null },
-    pending.flatMap(({ id: consumptionId, reason, profileId, at }, index) =>
-      (settled[index] ?? []).map(({ count, ...one }) => ({
-        ...one,
-        profileId,
-        at,
-        ...(count === undefined
-          ? { reason, consumptionId }
-          : { reason: "COUNT", countId: count.id, compensates: consumptionId }),
-      })),
-    ),
-  );
+  const causes = pending.flatMap((one, index) => causesOf(one, settled[index] ?? []));
+  await appendMovements(trx, { cafeteriaId, tabId: null }, causes);
   await markFolded(trx, ids);
   return pending.length;
 }
