@@ -12,6 +12,9 @@ export const bookMovementsFunction = sqlFunction(
   the_cafeteria uuid, the_tab text, the_consumables uuid[], causes json, is_told boolean
 ) returns table (id bigint, consumable_id uuid, resulting bigint) language plpgsql volatile as $$
 #variable_conflict use_column
+declare
+  -- Looked up once, which takes longer than the rest of a movement's number.
+  numbers regclass := pg_get_serial_sequence('consumable_movement', 'id');
 begin
   perform from consumable
     where cafeteria_id = the_cafeteria and id = any (the_consumables)
@@ -20,7 +23,7 @@ begin
   with given as materialized (
     select g.cause, m.place, m.consumable_id, m.quantity, g.reason, g.profile_id, g.consumption_id, g.preparation,
            g.paid_total, g.count_id, g.compensates, g.undoes, g.at,
-           nextval(pg_get_serial_sequence('consumable_movement', 'id')) as new_id
+           nextval(numbers) as new_id
       from rows from (json_to_recordset(causes) as (reason text, profile_id uuid, consumption_id bigint,
         preparation bigint, paid_total bigint, count_id uuid, compensates bigint, undoes bigint, at timestamptz,
         consumables uuid[], quantities bigint[])) with ordinality

@@ -1,7 +1,7 @@
 import { sqlFunction } from "../db/index.ts";
 
 /**
- * What was consumed follows from this: the portions of what was served, the recipes that it was sold by, how much is
+ * What was consumed follows from this: the portions of what was served, what is in them, the recipes that it was sold by, how much is
  * prepared, and what its orders have out. Whoever calls it holds the pantry and has booked all that was before.
  */
 export const consumptionFactsFunction = sqlFunction(
@@ -9,6 +9,7 @@ export const consumptionFactsFunction = sqlFunction(
   `(the_cafeteria uuid, pending bigint[]) returns json language plpgsql volatile as $$
 declare
   portions json;
+  recipes json;
   named uuid[];
   revisions bigint[];
 begin
@@ -29,14 +30,23 @@ begin
     union all
     select o.id, o.recipe_revision, o.product_id, o.product_version, o.units
       from consumption o where o.id = any (pending) and o.reason = 'MEAL'
+  ), recipe as (
+    -- Of what many bought once.
+    select g.product_id, g.version, array_agg(g.consumable_id) as named,
+           json_agg(json_build_object('consumableId', g.consumable_id, 'quantity', g.quantity)) as ingredients
+      from (select distinct product_id, product_version from sold) s
+      join product_ingredient g on g.product_id = s.product_id and g.version = s.product_version
+     group by g.product_id, g.version
   ), portion as (
-    select s.id, s.recipe_revision, s.units, g.consumable_id, g.quantity
-      from sold s join product_ingredient g on g.product_id = s.product_id and g.version = s.product_version
+    select s.* from sold s join recipe r on r.product_id = s.product_id and r.version = s.product_version
   )
-  select json_agg(json_build_object('id', id, 'revision', recipe_revision, 'units', units,
-           'consumableId', consumable_id, 'quantity', quantity)),
-         array_agg(distinct consumable_id), array_agg(distinct recipe_revision)
-    into portions, named, revisions from portion;
+  select (select json_agg(json_build_object('id', id, 'revision', recipe_revision, 'units', units,
+            'productId', product_id, 'version', product_version)) from portion),
+         (select json_agg(json_build_object('productId', product_id, 'version', version, 'ingredients', ingredients))
+            from recipe),
+         array(select distinct one.id from recipe r, unnest(r.named) one(id)),
+         array(select distinct recipe_revision from portion)
+    into portions, recipes, named, revisions;
   return (
     with recursive reached as (
       select v.revision as sold_by, n.id from unnest(revisions) as v(revision), unnest(named) as n(id)
@@ -47,6 +57,7 @@ begin
     )
     select json_build_object(
       'portions', coalesce(portions, '[]'),
+      'recipes', coalesce(recipes, '[]'),
       'sources', coalesce((
         select json_agg(json_build_object('soldBy', s.sold_by, 'id', s.id, 'yield', k.yield, 'waste', k.waste,
                  'ingredients', k.ingredients))

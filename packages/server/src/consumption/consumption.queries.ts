@@ -1,5 +1,5 @@
 import type { ConsumableId, Ingredient, Quantity, RecipeSource } from "@cantina/domain/inventory";
-import type { Instant } from "@cantina/domain/kernel";
+import type { Instant, ProductId } from "@cantina/domain/kernel";
 import { type Kysely, type Transaction, sql } from "kysely";
 import { consumptionFactsFunction } from "./consumption-facts.sql.ts";
 
@@ -97,15 +97,18 @@ export async function pendingConsumption(
   return rows;
 }
 
+export type SoldVersion = { readonly productId: ProductId; readonly version: number };
+
 /** As the SQL function `consumption_facts` writes it. */
 export type ConsumptionFacts = {
-  readonly portions: readonly (Ingredient & {
+  readonly portions: readonly (SoldVersion & {
     /** Of the consumption. */
     readonly id: number;
     /** null: as recipes are now. */
     readonly revision: number | null;
     readonly units: number;
   })[];
+  readonly recipes: readonly (SoldVersion & { readonly ingredients: readonly Ingredient[] })[];
   readonly sources: readonly (RecipeSource & { readonly soldBy: number | null })[];
   readonly prepared: readonly { readonly id: ConsumableId; readonly availableQuantity: Quantity }[];
   readonly out: readonly (Ingredient & { readonly orderId: string })[];

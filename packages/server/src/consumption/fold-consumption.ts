@@ -16,6 +16,7 @@ import { type KnownCount, readHoldingCounts } from "./holding-counts.queries.ts"
 import {
   type ConsumptionFacts,
   type PendingConsumption,
+  type SoldVersion,
   awaitPantry,
   hasPending,
   markFolded,
@@ -50,9 +51,12 @@ function grouped<Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key): Read
   return groups;
 }
 
+const versionOf = ({ productId, version }: SoldVersion): string => `${productId} ${version}`;
+
 function eventsOf(pending: readonly PendingConsumption[], facts: ConsumptionFacts): readonly ConsumptionEvent[] {
   const books = booksOf(facts);
   const portions = grouped(facts.portions, ({ id }) => id);
+  const recipes = new Map(facts.recipes.map((recipe) => [versionOf(recipe), recipe.ingredients]));
   return pending.map(({ id, reason, orderId, happenedAt }) => {
     if (reason === "ORDER_RETURN") return { orderId, happenedAt, served: null };
     const own = portions.get(id) ?? [];
@@ -60,7 +64,10 @@ function eventsOf(pending: readonly PendingConsumption[], facts: ConsumptionFact
     return {
       orderId,
       happenedAt,
-      served: { book, portions: own.map(({ units, ...one }) => ({ units, ingredients: [one] })) },
+      served: {
+        book,
+        portions: own.map((one) => ({ units: one.units, ingredients: recipes.get(versionOf(one)) ?? [] })),
+      },
     };
   });
 }
