@@ -57,7 +57,8 @@ export function takeTurns<One, Done>({ most, longest, together }: Turns<One, Don
     for (const member of members) {
       const answer = done.get(member.one);
       const isHeld = held.has(member.one);
-      if (answer !== undefined) member.settle(Promise.resolve(answer));
+      // Behind the next turn's first question, so that the database has it while these answers are written.
+      if (answer !== undefined) setImmediate(() => member.settle(Promise.resolve(answer)));
       else if (isHeld && member.timesHeld < mostTimesHeld) again.push(member);
       else {
         const work = member.alone();

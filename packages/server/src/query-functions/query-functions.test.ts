@@ -4,26 +4,23 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, ensureFunctions, migrate, migrations, openDatabase, runMigrations } from "../db/index.ts";
 import { numberEventsFunction } from "../realtime/index.ts";
 import { saleFunctions } from "../orders/index.ts";
+import { formerSaleFacts } from "./former-sale-facts.setup.ts";
 import { queryFunctions } from "./index.ts";
 
 const testDatabase = withTestDatabase();
 let database: Database<unknown>;
 let canteen: Awaited<ReturnType<typeof makeCafeteria>>;
 
-/** What a function of a release from before read: no restricted categories, no allergens and no seals. */
-const asFormerly = (definition: string): string =>
-  definition
-    .replace("c.profile_id, c.allergens,", "c.profile_id, '{}'::text[] as allergens,")
-    .replace("country_id, seal_policy", "country_id, 'OFF' as seal_policy")
-    .replaceAll("'seals', p.seals", "'seals', '{}'::text[]")
-    .replace(/\s+union\s+select p\.id from commensal_category_restriction[^)]*any \(needed\)/u, "");
-
 /** The functions of a release from before they were named after their texts. */
 const asBefore = [
+  formerSaleFacts,
   ...[...saleFunctions, numberEventsFunction]
-    // No sale was split then, none shared a transaction, and each was booked by a function of its own.
-    .filter(({ name }) => !/^(?:book_payment_parts|shared_facts|write_sales)_/u.test(name))
-    .map(({ definition }) => asFormerly(definition).replaceAll(/_[0-9a-f]{12}\b/gu, "")),
+    .filter(({ name }) =>
+      /^(?:book_promotion_items|late_sale_facts|find_shortages|note_late_sale|number_events)_/u.test(name),
+    )
+    .map(({ definition }) => definition.replaceAll("'seals', p.seals", "'seals', '{}'::text[]"))
+    .map((definition) => definition.replace("country_id, seal_policy", "country_id, 'OFF' as seal_policy"))
+    .map((definition) => definition.replaceAll(/_[0-9a-f]{12}\b/gu, "")),
   `create function write_audit_row(entry jsonb) returns void language sql as $$
      insert into audit_log (action, is_visit, changes)
      select e.action, e.is_visit, e.changes from jsonb_to_record(entry) as e(action text, is_visit boolean, changes jsonb)
@@ -66,7 +63,7 @@ const auditedByFormer = () =>
   );
 
 const ours =
-  "'^(sale_facts|shared_facts|write_sales|book_promotion_items|book_payment_parts|late_sale_facts|find_shortages|note_late_sale|number_events|write_audit_row|book_movements|consumption_facts|stock_record_before|consumable_level_before|contained_allergens)'";
+  "'^(sale_facts|shared_facts|facts_of_sales|sold_today|named_coupons|write_sales|book_promotion_items|book_payment_parts|late_sale_facts|find_shortages|note_late_sale|number_events|write_audit_row|book_movements|consumption_facts|stock_record_before|consumable_level_before|contained_allergens)'";
 const namesOf = async (): Promise<readonly unknown[]> =>
   (await database.query(`select proname as name from pg_proc where proname ~ ${ours} order by 1`, [])).map(
     ({ name }) => name,
@@ -76,11 +73,11 @@ test("[DEPLOY-01] a server that goes on with the names of before reads the same 
   const before = await factsBy("sale_facts");
   expect(await migrate(database.kysely, migrations)).toMatchObject({ ok: true });
   await ensureFunctions(database.kysely, queryFunctions, "0.3.1");
-  expect(await namesOf()).toHaveLength(21);
+  expect(await namesOf()).toHaveLength(24);
   expect(await factsBy("sale_facts")).toEqual(before);
   expect(await factsBy(saleFunctions[0].name)).toEqual(before);
   await ensureFunctions(database.kysely, queryFunctions, "0.3.1");
-  expect(await namesOf()).toHaveLength(21);
+  expect(await namesOf()).toHaveLength(24);
   expect([await numberedBy("number_events"), await numberedBy(numberEventsFunction.name)]).toEqual([1, 1]);
   await auditedByFormer();
 
