@@ -6,10 +6,12 @@ import fallback from "./product-fallback.svg?no-inline";
 export interface ProductPictureProps {
   readonly picture: PictureView;
   readonly className: string | undefined;
+  /** It is drawn where it is seen: a picture that comes by itself costs a frame more, even one that is known. */
+  readonly isInSight?: boolean;
 }
 
 /** The name stands beside it, so the picture itself is decoration. */
-export function ProductPicture({ picture, className = "" }: ProductPictureProps) {
+export function ProductPicture({ picture, className = "", isInSight = false }: ProductPictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const url = picture.url === null || picture.url === failedUrl ? fallback : picture.url;
   return (
@@ -17,7 +19,7 @@ export function ProductPicture({ picture, className = "" }: ProductPictureProps)
       <img
         src={url}
         alt=""
-        loading="lazy"
+        loading={isInSight ? "eager" : "lazy"}
         decoding="async"
         draggable={false}
         onError={() => setFailedUrl(picture.url)}

@@ -1,11 +1,11 @@
 import { type ToldCart, checkoutView, toldChange } from "@cantina/domain/sale";
-import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import type { CheckoutActor } from "../../composition/till/index.ts";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
+import voice from "../../ui/spoken.module.css";
 import { toldCartText } from "./told-cart-text.ts";
 
 function toldCart(checkout: CheckoutActor): ToldCart {
@@ -39,9 +39,9 @@ export function CartSpeech() {
   }, [checkout]);
   // In the body itself: a dialog silences all of the page that is not.
   return createPortal(
-    <Box role="status" aria-live="polite" srOnly>
+    <div role="status" aria-live="polite" className={voice["spoken"]}>
       {said}
-    </Box>,
+    </div>,
     document.body,
   );
 }

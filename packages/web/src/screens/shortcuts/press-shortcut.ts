@@ -4,15 +4,18 @@ export type ShortcutPress = { readonly kind: "help" } | { readonly kind: "elemen
 
 const typed = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";
 
+const { help, ...others } = shortcutKeys;
+const keys: ReadonlySet<string> = new Set(Object.values(others));
+
+const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.matches(typed);
+
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
 /** What a key works on this page; null: the key is the browser's. SALE-62 */
 export function shortcutFor(event: KeyboardEvent, page: Document): ShortcutPress | null {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return null;
-  const isTyping = event.target instanceof Element && event.target.matches(typed);
-  const { help, ...others } = shortcutKeys;
-  if (event.key === help || (event.key === "?" && !isTyping)) return { kind: "help" };
-  if (event.shiftKey || !Object.values<string>(others).includes(event.key)) return null;
+  if (event.key === help || (event.key === "?" && !isTyping(event))) return { kind: "help" };
+  if (event.shiftKey || !keys.has(event.key)) return null;
   // What stands behind a dialog has to wait for its answer.
   if (page.querySelector("[aria-modal=true]") !== null) return null;
   const element = [...page.querySelectorAll<HTMLElement>(`[aria-keyshortcuts=${event.key}]`)].find(isShown);

@@ -1,8 +1,8 @@
-import { Box } from "@chakra-ui/react/box";
 import { ShoppingBag } from "lucide-react";
 import * as texts from "../../../texts/sale.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { CartLine } from "./CartLine.tsx";
+import styles from "./CartPanel.module.css";
 import { type CartFeed, useLineIds } from "./cart-feed.ts";
 
 export interface CartLinesProps {
@@ -17,13 +17,8 @@ export function CartLines({ feed, ...handlers }: CartLinesProps) {
   "use memo";
   const ids = useLineIds(feed);
   return (
-    <Box
-      flex="1"
-      minH="0"
-      overflowY="auto"
-      px="4"
-      pt="5px"
-      pb="2"
+    <div
+      className={styles["lines"]}
       tabIndex={ids.length > 4 ? 0 : undefined}
       role="group"
       aria-label={texts.cartLines}
@@ -37,6 +32,6 @@ export function CartLines({ feed, ...handlers }: CartLinesProps) {
           ))}
         </ul>
       )}
-    </Box>
+    </div>
   );
 }

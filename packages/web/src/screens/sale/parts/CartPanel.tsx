@@ -1,5 +1,4 @@
 import type { MissingPart } from "@cantina/domain/sale";
-import { Box } from "@chakra-ui/react/box";
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { missingTexts } from "../../../texts/missing-texts.ts";
@@ -9,6 +8,7 @@ import * as words from "../../../texts/words.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { CountPill } from "../../../ui/CountPill.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
+import styles from "./CartPanel.module.css";
 
 export interface CartPanelProps {
   readonly count: number;
@@ -36,20 +36,18 @@ export interface CartPanelProps {
 export function CartPanel(props: CartPanelProps) {
   "use memo";
   // Not disabled outright: what was pressed keeps the focus while its sale is under way and when the cart is empty.
-  const isIdle = props.canSell && props.sending === null;
-  const { missing } = props;
+  const { canSell, sending, missing, onMissing } = props;
+  const isIdle = canSell && sending === null;
   const why = missing === null ? undefined : missingTexts[missing];
   // Who presses all the same is led to what is missing. SALE-89
   const press = (sell: () => void): (() => void) | undefined =>
-    isIdle ? sell : missing === null || props.sending !== null ? undefined : () => props.onMissing(missing);
+    isIdle ? sell : missing === null || sending !== null ? undefined : () => onMissing(missing);
   return (
-    <Box as="section" aria-label={texts.cart} display="flex" flexDirection="column" flex="1" minH="0" bg="bg.panel">
-      <Box display="flex" alignItems="center" gap="2.5" h="56px" ps="5" pe="12px" flexShrink="0">
-        <Box as="h2" fontSize="18px" fontWeight="bold" letterSpacing="tight" lineHeight="1.5">
-          {texts.cart}
-        </Box>
+    <section aria-label={texts.cart} className={styles["cart"]}>
+      <div className={styles["head"]}>
+        <h2 className={styles["title"]}>{texts.cart}</h2>
         {props.count > 0 && <CountPill count={props.count} label={texts.productNoun(props.count)} />}
-        <Box flex="1" />
+        <div className={styles["push"]} />
         {props.parking}
         <IconButton
           label={texts.clearCart}
@@ -58,19 +56,15 @@ export function CartPanel(props: CartPanelProps) {
           aria-disabled={props.count === 0 || undefined}
           onClick={props.count === 0 ? undefined : props.onClear}
         />
-      </Box>
-      <Box px="4" flexShrink="0">
-        {props.diner}
-      </Box>
+      </div>
+      <div className={styles["diner"]}>{props.diner}</div>
       {props.lines}
-      <Box borderTopWidth="1px" px="4" pt="2.5" pb="4" flexShrink="0" display="flex" flexDirection="column" gap="2.5">
+      <div className={styles["foot"]}>
         {props.notice}
-        <Box display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap="2">
-          {props.extras}
-        </Box>
+        <div className={styles["extras"]}>{props.extras}</div>
         {props.payment}
         {props.totals}
-        <Box display="grid" gridTemplateColumns="1fr 1.45fr" gap="2.5">
+        <div className={styles["buttons"]}>
           <Button
             size="lg"
             variant="outline"
@@ -78,7 +72,7 @@ export function CartPanel(props: CartPanelProps) {
             title={why}
             aria-keyshortcuts={shortcutKeys.order}
             aria-disabled={!isIdle || undefined}
-            busy={props.sending === "order"}
+            busy={sending === "order"}
             onClick={press(props.onOrder)}
           >
             {words.order}
@@ -88,13 +82,13 @@ export function CartPanel(props: CartPanelProps) {
             title={why}
             aria-keyshortcuts={shortcutKeys.deliver}
             aria-disabled={!isIdle || undefined}
-            busy={props.sending === "delivery"}
+            busy={sending === "delivery"}
             onClick={press(props.onDeliver)}
           >
             {words.deliver}
           </Button>
-        </Box>
-      </Box>
-    </Box>
+        </div>
+      </div>
+    </section>
   );
 }

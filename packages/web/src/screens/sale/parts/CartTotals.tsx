@@ -1,8 +1,7 @@
 import { type Cents, formatMoney, negateMoney } from "@cantina/domain/kernel";
-import { Box } from "@chakra-ui/react/box";
 import * as texts from "../../../texts/sale.ts";
 import * as words from "../../../texts/words.ts";
-import { AmountText } from "../../../ui/AmountText.tsx";
+import styles from "./CartTotals.module.css";
 
 export interface CartTotalsProps {
   readonly subtotal: Cents;
@@ -15,53 +14,35 @@ export interface CartTotalsProps {
 }
 
 export function CartTotals({ subtotal, discount, total, balanceAfter, overMinimum }: CartTotalsProps) {
-  "use memo";
   return (
-    <Box
-      px="2px"
-      pt={{ base: "0", md: "1px" }}
-      pb={{ base: "2.5px", md: "0.5px" }}
-      fontSize="14px"
-      lineHeight={{ base: "23px", md: "24px" }}
-      color="fg.muted"
-    >
-      <Box display="flex" justifyContent="space-between" gap="3">
+    <div className={styles["totals"]}>
+      <div className={styles["row"]}>
         <span>{words.subtotal}</span>
-        <AmountText amount={subtotal} />
-      </Box>
+        <span className={styles["amount"]}>{formatMoney(subtotal)}</span>
+      </div>
       {discount !== null && (
-        <Box display="flex" justifyContent="space-between" gap="3">
+        <div className={styles["row"]}>
           <span>{discount.label}</span>
-          <AmountText amount={negateMoney(discount.amount)} color="brand.fg" />
-        </Box>
+          <span className={`${styles["amount"]} ${styles["discount"]}`}>
+            {formatMoney(negateMoney(discount.amount))}
+          </span>
+        </div>
       )}
-      <Box display="flex" justifyContent="space-between" alignItems="center" gap="3" mt={{ base: "4px", md: "5.5px" }}>
-        <Box lineHeight={{ base: "21px", md: "22px" }}>
-          <Box fontSize="16px" fontWeight="semibold" color="fg">
-            {words.total}
-          </Box>
+      <div className={`${styles["row"]} ${styles["last"]}`}>
+        <div className={styles["what"]}>
+          <div className={styles["title"]}>{words.total}</div>
           {balanceAfter !== null && (
-            <Box fontSize="13px" fontWeight="medium" fontVariantNumeric="tabular-nums">
-              {texts.balanceAfter(formatMoney(balanceAfter))}
-            </Box>
+            <div className={styles["after"]}>{texts.balanceAfter(formatMoney(balanceAfter))}</div>
           )}
           {overMinimum > 0 && (
             // No colour tells the queue who owes.
-            <Box fontSize="13px" fontWeight="semibold" color="fg" fontVariantNumeric="tabular-nums">
-              {texts.overMinimum(formatMoney(overMinimum))}
-            </Box>
+            <div className={`${styles["after"]} ${styles["over"]}`}>{texts.overMinimum(formatMoney(overMinimum))}</div>
           )}
-        </Box>
-        <AmountText
-          data-total
-          amount={total}
-          color="fg"
-          fontSize="28px"
-          fontWeight="bold"
-          letterSpacing="-0.02em"
-          lineHeight="1.2"
-        />
-      </Box>
-    </Box>
+        </div>
+        <span data-total className={`${styles["amount"]} ${styles["total"]}`}>
+          {formatMoney(total)}
+        </span>
+      </div>
+    </div>
   );
 }
