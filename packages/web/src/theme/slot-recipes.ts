@@ -11,7 +11,15 @@ const popping = {
   _closed: { animationName: "scale-out, fade-out", animationDuration: "faster" },
 };
 const aboveAll = "calc(var(--chakra-z-index-popover) + var(--layer-index, 0))";
-const backdrop = { bg: "blackAlpha.500", position: "fixed", inset: "0", zIndex: aboveAll, ...fading };
+const backdrop = {
+  bg: "blackAlpha.500",
+  position: "fixed",
+  inset: "0",
+  zIndex: aboveAll,
+  // Or what is pressed beside a dialog would be the page behind it: base.css says why.
+  pointerEvents: "auto",
+  ...fading,
+};
 const positioner = { display: "flex", position: "fixed", inset: "0", zIndex: aboveAll, overscrollBehaviorY: "none" };
 const floating = {
   bg: "bg.panel",
