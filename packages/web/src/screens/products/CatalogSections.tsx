@@ -57,7 +57,7 @@ export function CatalogSections(props: CatalogSectionsProps) {
       />
     );
   return (
-    <Box display="flex" flexDirection="column" gap="5">
+    <Box display="flex" flexDirection="column" gap="5" css={{ containerType: "inline-size" }}>
       <Box id={helpId} srOnly>
         {texts.moveHelp}
       </Box>

@@ -1,6 +1,7 @@
 import type { Product } from "@cantina/domain/catalog";
 import type { SchoolRules } from "@cantina/domain/school-rules";
 import {
+  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -140,6 +141,7 @@ export function CardList(props: CardListProps) {
     <ul
       ref={list}
       className={styles["cards"]}
+      style={{ "--count": products.length } as CSSProperties}
       aria-label={label}
       onClick={touch}
       onKeyDown={press}

@@ -27,6 +27,8 @@ export interface CategorySectionProps extends Pick<
 
 export function CategorySection(props: CategorySectionProps) {
   const { group, mode, isFirst, isLast, onMoveCard, onMoveCategory, onAdd, onEdit, onDelete, onSelectAll } = props;
+  // Where no card changes at once, its menu need not either: twenty of them would hold up the ones in sight.
+  const headMode = props.first > 0 ? mode : props.laterMode;
   const { category, products } = group;
   const bodyId = useId();
   const [isExpanded, setIsExpanded] = useState(true);
@@ -59,7 +61,7 @@ export function CategorySection(props: CategorySectionProps) {
             <span className={styles["count"]}>{productsText(products.length)}</span>
           </button>
         </h2>
-        {mode === "select" ? (
+        {headMode === "select" ? (
           <IconButton label={texts.selectAllIn(category.name)} icon={<ListChecks />} onClick={onSelectAll} />
         ) : (
           <Menu
