@@ -1,6 +1,6 @@
 import { matchesSearch, searchText } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { type HistoryDiner, historyDinersQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { personName } from "../../texts/person-name.ts";
@@ -29,6 +29,8 @@ export function DinerFilter({ commensalId, classIds, onChange }: DinerFilterProp
   const [query, setQuery] = useState("");
   const { data: diners } = useQuery(historyDinersQuery(sources, true));
   const chosen = diners?.find(({ id }) => id === commensalId);
+  const known = useMemo(() => (diners ?? []).map(soughtOf), [diners]);
+  const matches = useMemo(() => matchesOf(known, classIds, query).map(viewOf), [known, classIds, query]);
   return (
     <PersonPickField
       label={words.diner}
@@ -39,19 +41,26 @@ export function DinerFilter({ commensalId, classIds, onChange }: DinerFilterProp
       onQueryChange={setQuery}
       answered={diners === undefined ? null : query}
       person={chosen === undefined ? null : viewOf(chosen)}
-      matches={matchesOf(diners ?? [], classIds, query).map(viewOf)}
+      matches={matches}
       error={undefined}
       onPick={(picked) => onChange(picked ?? "")}
     />
   );
 }
 
-function matchesOf(
-  diners: readonly HistoryDiner[],
+type SoughtDiner = { readonly diner: HistoryDiner; readonly text: string };
+
+/** Accents are taken off once: a school's thousands of names take longer than what is looked for among them. */
+const soughtOf = (diner: HistoryDiner): SoughtDiner => ({
+  diner,
+  text: searchText(`${diner.name} ${diner.clientName}`),
+});
+
+const matchesOf = (
+  known: readonly SoughtDiner[],
   classIds: readonly string[],
   query: string,
-): readonly HistoryDiner[] {
-  return diners.filter(
-    (diner) => isOfClasses(diner, classIds) && matchesSearch(searchText(`${diner.name} ${diner.clientName}`), query),
-  );
-}
+): readonly HistoryDiner[] =>
+  known
+    .filter(({ diner, text }) => isOfClasses(diner, classIds) && matchesSearch(text, query))
+    .map(({ diner }) => diner);
