@@ -6,7 +6,7 @@ import fallback from "./product-fallback.svg?no-inline";
 export interface ProductPictureProps {
   readonly picture: PictureView;
   readonly className: string | undefined;
-  /** It is drawn where it is seen: a picture that comes by itself costs a frame more, even one that is known. */
+  /** It is drawn only where it is seen or nearly so: one that waits to be seen comes a frame later, even if it is known. */
   readonly isInSight?: boolean;
 }
 

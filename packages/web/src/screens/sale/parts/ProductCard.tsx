@@ -58,7 +58,7 @@ export const ProductCard = memo(function ProductCard({
       onClick={() => onAdd(product.id)}
       {...(onRestock !== null && product.stock !== null && { [menuMark]: product.id })}
     >
-      {display.image && <ProductPicture picture={product.picture} className={styles["picture"]} />}
+      {display.image && <ProductPicture picture={product.picture} className={styles["picture"]} isInSight />}
       <span className={display.title ? styles["name"] : styles["spoken"]}>{product.name}</span>
       {product.isPromotion && <span className={styles["promotion"]}>{texts.promotion}</span>}
       {display.description && product.description !== "" && (
