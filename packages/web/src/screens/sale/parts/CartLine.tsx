@@ -27,7 +27,7 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
   if (line === undefined) return null;
   return (
     <li className={styles["line"]}>
-      <ProductPicture picture={line.picture} className={styles["picture"]} isInSight />
+      <ProductPicture picture={line.picture} className={styles["picture"]} />
       <div className={styles["text"]}>
         <div className={styles["name"]} title={line.name}>
           {line.name}
