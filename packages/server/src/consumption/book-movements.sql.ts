@@ -3,8 +3,8 @@ import { sqlFunction } from "../db/index.ts";
 /**
  * Appends movements in their order, each with what it leaves, and tells whose stock moved and whose fell to its alert
  * level. Whoever calls it holds the pantry. `the_consumables` is what moves; each of `causes` holds what it moved and by
- * how much. `preparation` is the place in the list, from 1, of the cause by which was prepared. Where `is_told`, it tells
- * what it booked.
+ * how much. `preparation` of an ingredient's cause is the place in the list, from 1, of the cause that prepared with it.
+ * Where `is_told`, it tells what it booked.
  */
 export const bookMovementsFunction = sqlFunction(
   "book_movements",
@@ -13,7 +13,7 @@ export const bookMovementsFunction = sqlFunction(
 ) returns table (id bigint, consumable_id uuid, resulting bigint) language plpgsql volatile as $$
 #variable_conflict use_column
 declare
-  -- Looked up once, which takes longer than the rest of a movement's number.
+  -- Once: to look it up takes longer than to take a number of it.
   numbers regclass := pg_get_serial_sequence('consumable_movement', 'id');
 begin
   perform from consumable

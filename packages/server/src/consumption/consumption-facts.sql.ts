@@ -1,8 +1,9 @@
 import { sqlFunction } from "../db/index.ts";
 
 /**
- * What was consumed follows from this: the portions of what was served, what is in them, the recipes that it was sold by, how much is
- * prepared, and what its orders have out. Whoever calls it holds the pantry and has booked all that was before.
+ * What was consumed follows from this: the portions of what was served, what is in them, the recipes that it was sold
+ * by, how much is prepared, and what its orders have out. Whoever calls it holds the pantry and has booked all that was
+ * before.
  */
 export const consumptionFactsFunction = sqlFunction(
   "consumption_facts",
@@ -31,7 +32,7 @@ begin
     select o.id, o.recipe_revision, o.product_id, o.product_version, o.units
       from consumption o where o.id = any (pending) and o.reason = 'MEAL'
   ), recipe as (
-    -- Of what many bought once.
+    -- Once, however many bought it.
     select g.product_id, g.version, array_agg(g.consumable_id) as named,
            json_agg(json_build_object('consumableId', g.consumable_id, 'quantity', g.quantity)) as ingredients
       from (select distinct product_id, product_version from sold) s

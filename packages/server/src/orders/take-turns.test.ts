@@ -70,6 +70,17 @@ describe("[BOOK-21] taking turns", () => {
     expect(await last).toBe("e alone");
   });
 
+  test("who is done hears of it once the next turn has begun", async () => {
+    const { calls, alone, ask } = openBench();
+    void ask("a");
+    const heard = ask("b").then(() => calls.length);
+    alone.get("a")?.();
+    await settle();
+    void ask("c");
+    calls[0]?.end();
+    expect(await heard).toBe(2);
+  });
+
   test("who is left out is done alone before the next turn", async () => {
     const { calls, alone, ask } = openBench();
     void ask("a");

@@ -11,16 +11,20 @@ const testDatabase = withTestDatabase();
 let database: Database<unknown>;
 let canteen: Awaited<ReturnType<typeof makeCafeteria>>;
 
+const ofThen = /^(?:book_promotion_items|late_sale_facts|find_shortages|note_late_sale|number_events)_/u;
+/** There were no seals, and a function had no name made of its text. */
+const asFormerly = (definition: string): string =>
+  definition
+    .replace("country_id, seal_policy", "country_id, 'OFF' as seal_policy")
+    .replaceAll("'seals', p.seals", "'seals', '{}'::text[]")
+    .replaceAll(/_[0-9a-f]{12}\b/gu, "");
+
 /** The functions of a release from before they were named after their texts. */
 const asBefore = [
   formerSaleFacts,
   ...[...saleFunctions, numberEventsFunction]
-    .filter(({ name }) =>
-      /^(?:book_promotion_items|late_sale_facts|find_shortages|note_late_sale|number_events)_/u.test(name),
-    )
-    .map(({ definition }) => definition.replaceAll("'seals', p.seals", "'seals', '{}'::text[]"))
-    .map((definition) => definition.replace("country_id, seal_policy", "country_id, 'OFF' as seal_policy"))
-    .map((definition) => definition.replaceAll(/_[0-9a-f]{12}\b/gu, "")),
+    .filter(({ name }) => ofThen.test(name))
+    .map(({ definition }) => asFormerly(definition)),
   `create function write_audit_row(entry jsonb) returns void language sql as $$
      insert into audit_log (action, is_visit, changes)
      select e.action, e.is_visit, e.changes from jsonb_to_record(entry) as e(action text, is_visit boolean, changes jsonb)

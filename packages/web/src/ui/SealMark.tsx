@@ -1,6 +1,7 @@
 import type { Seal } from "@cantina/domain/school-rules";
 import * as texts from "../texts/seals.ts";
 import styles from "./SealMark.module.css";
+import voice from "./spoken.module.css";
 
 export interface SealMarkProps {
   /** Those that count; none: no mark. */
@@ -15,7 +16,7 @@ export function SealMark({ seals, isBarred }: SealMarkProps) {
     <span className={isBarred ? `${styles["mark"]} ${styles["barred"]}` : styles["mark"]}>
       <span aria-hidden className={styles["octagon"]} />
       <span>
-        {isBarred ? texts.notSold : <span className={styles["spoken"]}>{texts.sealsOfProduct}</span>}{" "}
+        {isBarred ? texts.notSold : <span className={voice["spoken"]}>{texts.sealsOfProduct}</span>}{" "}
         {texts.sealNameList(seals)}
       </span>
     </span>

@@ -22,6 +22,7 @@ import * as words from "../../../texts/words.ts";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Tag } from "../../../ui/Tag.tsx";
+import voice from "../../../ui/spoken.module.css";
 import styles from "./OrderCard.module.css";
 
 export interface OrderCardView {
@@ -82,7 +83,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
             <>
               <span className={styles["hour"]}>
                 <Clock aria-hidden size={15} />
-                <span className={styles["hidden"]}>{texts.picksUp} </span>
+                <span className={voice["spoken"]}>{texts.picksUp} </span>
                 {pickUp}
               </span>
               <span className={styles["ordered"]}>{orderedAt(ordered)}</span>

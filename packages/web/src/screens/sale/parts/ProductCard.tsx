@@ -3,6 +3,7 @@ import { memo } from "react";
 import { restock } from "../../../texts/restock.ts";
 import * as texts from "../../../texts/sale.ts";
 import { StockBadge } from "../../../ui/StockBadge.tsx";
+import voice from "../../../ui/spoken.module.css";
 import styles from "./ProductCard.module.css";
 import { ProductPicture } from "../../../ui/ProductPicture.tsx";
 import { type CartFeed, useQuantity } from "./cart-feed.ts";
@@ -59,7 +60,7 @@ export const ProductCard = memo(function ProductCard({
       {...(onRestock !== null && product.stock !== null && { [menuMark]: product.id })}
     >
       {display.image && <ProductPicture picture={product.picture} className={styles["picture"]} isInSight />}
-      <span className={display.title ? styles["name"] : styles["spoken"]}>{product.name}</span>
+      <span className={display.title ? styles["name"] : voice["spoken"]}>{product.name}</span>
       {product.isPromotion && <span className={styles["promotion"]}>{texts.promotion}</span>}
       {display.description && product.description !== "" && (
         <span className={styles["description"]}>{product.description}</span>
@@ -78,7 +79,7 @@ export const ProductCard = memo(function ProductCard({
       {quantity > 0 && (
         <span className={styles["count"]}>
           <span aria-hidden>{quantity}</span>
-          <span className={styles["spoken"]}>{texts.inCart(quantity)}</span>
+          <span className={voice["spoken"]}>{texts.inCart(quantity)}</span>
         </span>
       )}
     </button>
@@ -94,7 +95,7 @@ export const ProductCard = memo(function ProductCard({
         onClick={() => onRestock(product.id)}
       >
         {restock}
-        <span className={styles["spoken"]}> {product.name}</span>
+        <span className={voice["spoken"]}> {product.name}</span>
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import * as texts from "../../../texts/sale.ts";
+import voice from "../../../ui/spoken.module.css";
 import styles from "./SaleLayout.module.css";
 
 export interface SaleLayoutProps {
@@ -16,7 +17,7 @@ export interface SaleLayoutProps {
 export function SaleLayout({ tools, tabs, grid, cart, phoneCart }: SaleLayoutProps) {
   return (
     <main className={styles["layout"]}>
-      <h1 className={styles["spoken"]}>{texts.sale}</h1>
+      <h1 className={voice["spoken"]}>{texts.sale}</h1>
       <div className={styles["products"]}>
         <div className={styles["tools"]}>{tools}</div>
         {tabs}
