@@ -7,6 +7,7 @@ import {
   expectAccessibleInBothModes,
   expectNoSidewaysScroll,
   phone,
+  resize,
   switchTo,
 } from "./fixtures/axe.ts";
 import { goTo } from "./fixtures/day-screens.ts";
@@ -134,7 +135,7 @@ test("axe finds nothing on the sales screen and its overlays", async ({ till, of
 test("axe finds nothing on the phone's sales screen", async ({ till }) => {
   const counter = await till();
   const { page } = counter;
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   await expectNoSidewaysScroll(page, "an empty cart");
   // One with a long name, too.
   for (const name of ["Mate cocido", "Sándwich de milanesa en pan francés"]) await counter.add(name);
@@ -173,7 +174,7 @@ test("axe finds nothing on Control de Caja, the branch report and an unknown add
   await expect(page.getByRole("table")).toBeVisible();
   await page.getByRole("button", { name: /^Ver conceptos en cero/u }).click();
   await expectAccessibleAtDeskAndPhone(page, "branch report");
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   const ends = await page
     .getByRole("table")
     .locator("td, th")

@@ -31,7 +31,8 @@ test("a whole sale goes through the floating bar and its sheet, and the menu has
   // It gives the focus back.
   await bar.focus();
   await page.keyboard.press("Enter");
-  await expect(sheet).toBeVisible();
+  // It hears keys from the frame on in which it takes the focus.
+  await expect(page.locator("[role=dialog]:focus-within")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(bar).toBeFocused();
 
