@@ -76,6 +76,6 @@ it("no value is ever written into an SQL text", () => {
   expect(found(/(?<!function )factsCall<\w+>\([^)]*\)/gu).toSorted()).toEqual([
     "orders/late-sale-facts.queries.ts: factsCall<LateSaleTold>(lateSaleFactsFunction, 9)",
     "orders/sale-facts.queries.ts: factsCall<SaleFactsTold>(saleFactsFunction, 10)",
-    "orders/sale-facts.queries.ts: factsCall<SharedFacts>(sharedFactsFunction, 6)",
+    "orders/sale-facts.queries.ts: factsCall<SharedFacts>(sharedFactsFunction, 7)",
   ]);
 });

@@ -168,7 +168,7 @@ test("[BOOK-21] what a sale is decided from, as told for several sales and as if
         const orders = [first, second, third];
         const { facts } = await readSharedFacts(
           trx,
-          { cafeteriaId: canteen.cafeteriaId, soldAt },
+          { cafeteriaId: canteen.cafeteriaId, turnsName: "turns", soldAt },
           orders.map((request) => ({ sellerId: canteen.employeeId, key: randomUUID(), request })),
         );
         const before = [];
@@ -221,7 +221,7 @@ test.each([
       return inTransaction(testDatabase().database.kysely, async (trx) =>
         readSharedFacts(
           trx,
-          { cafeteriaId: canteen.cafeteriaId, soldAt },
+          { cafeteriaId: canteen.cafeteriaId, turnsName: "turns", soldAt },
           orders.map((request) => ({ sellerId: canteen.employeeId, key: randomUUID(), request })),
         ),
       );
@@ -231,3 +231,30 @@ test.each([
     expect(told.facts.map((facts) => (facts === null || facts === false ? facts : "facts"))).toEqual(expected);
   },
 );
+
+test("[BOOK-21] a turn is told what the one before it of the same server booked, and what another server's holds it is not told", async () => {
+  const { database, openAnother } = testDatabase();
+  const order = cartOf(products[1], null);
+  const stockToldTo = (db: typeof database, turnsName: string) =>
+    inTransaction(db.kysely, async (trx) => {
+      const asked = [{ sellerId: canteen.employeeId, key: randomUUID(), request: order }];
+      const { facts } = await readSharedFacts(trx, { cafeteriaId: canteen.cafeteriaId, turnsName, soldAt }, asked);
+      const [told] = facts;
+      return told === null || told === undefined || told === false || told.firstAnswer !== null
+        ? null
+        : told.products[0]?.currentStock;
+    });
+  const before = await stockToldTo(database, "ours");
+  if (typeof before !== "number") throw new BrokenInvariant("it is kept in stock");
+  const [next, other] = [await openAnother(), await openAnother()];
+  const asked: Promise<unknown>[] = [];
+  await database.kysely.transaction().execute(async (turn) => {
+    const one = { sellerId: canteen.employeeId, key: randomUUID(), request: order };
+    await readSharedFacts(turn, { cafeteriaId: canteen.cafeteriaId, turnsName: "ours", soldAt }, [one]);
+    asked.push(stockToldTo(next, "ours"));
+    expect(await stockToldTo(other, "another server's")).toBeNull();
+    const sell = "update product set current_stock = current_stock - 4 where id = $1";
+    await turn.executeQuery(CompiledQuery.raw(sell, [products[1]]));
+  });
+  expect(await Promise.all(asked)).toEqual([before - 4]);
+});

@@ -1,20 +1,19 @@
 import { containedAllergensFunction } from "../allergens/index.ts";
 import { sqlFunction } from "../db/index.ts";
 
-/** Looked up order by order: a plan that was made while there were few would read all orders for ever. */
-const counts = (transactionId: string): string =>
-  `(select t.order_type = 'ORDER' and t.status in ('STARTED', 'COMPLETED') from transaction t where t.id = ${transactionId})`;
-
 /** Of few products asked, so that the tables it reads are not opened for all others. */
 export const soldTodayFunction = sqlFunction(
   "sold_today",
-  `(the_product uuid, today date) returns bigint language sql stable as $$
+  `(the_cafeteria uuid, the_product uuid, today date) returns bigint language sql stable as $$
+  with uncounted as materialized (
+    select id from transaction t where t.cafeteria_id = the_cafeteria and t.local_date = today
+       and (t.order_type <> 'ORDER' or t.status not in ('STARTED', 'COMPLETED')))
   select (
     select coalesce(sum(i.quantity), 0) from transaction_item i
-     where i.product_id = the_product and i.local_date = today and ${counts("i.transaction_id")}) + (
+     where i.product_id = the_product and i.local_date = today and i.transaction_id not in (select id from uncounted)) + (
     select coalesce(sum(h.quantity * i.quantity), 0) from sold_promotion_item h
       join transaction_item i on i.transaction_id = h.transaction_id and i.line = h.line
-     where h.product_id = the_product and h.local_date = today and ${counts("h.transaction_id")})
+     where h.product_id = the_product and h.local_date = today and h.transaction_id not in (select id from uncounted))
 $$`,
 );
 
@@ -87,7 +86,7 @@ begin
             'version', p.current_version, 'price', v.price, 'classPrice', k.price,
             'currentStock', p.current_stock, 'dailyLimit', p.daily_limit,
             'hiddenForClasses', p.hidden_for_classes, 'seals', p.seals,
-            'soldToday', case when p.daily_limit is null then 0 else ${soldTodayFunction.name}(p.id, day.today) end,
+            'soldToday', case when p.daily_limit is null then 0 else ${soldTodayFunction.name}(the_cafeteria, p.id, day.today) end,
             'items', case when p.type = 'PROMOTION' then promotion_items(p.id, p.current_version) else '[]' end))
             from product p
             join product_version v on v.product_id = p.id and v.version = p.current_version

@@ -19,6 +19,20 @@ beforeAll(async () => {
 
 const ask = (text: string, ...values: readonly unknown[]) => server().database.query(text, values);
 
+let sessions = 0;
+/** That is over. */
+async function registerSession(): Promise<unknown> {
+  sessions += 1;
+  const [row] = await ask(
+    `insert into register_session (cafeteria_id, seller_id, number, opening_amount, closed_at, counted_amount)
+     values ($1, $2, $3, 0, clock_timestamp(), 0) returning id`,
+    counter.canteen.cafeteriaId,
+    counter.canteen.employeeId,
+    sessions,
+  );
+  return row?.["id"];
+}
+
 describe("the database itself", () => {
   test.each([
     ["a posting's amount", "update posting set amount = amount + $1"],
@@ -50,10 +64,19 @@ describe("the database itself", () => {
     ["profile", "update profile set id = gen_random_uuid() where cafeteria_id = $1"],
     ["transaction", "delete from transaction where cafeteria_id = $1"],
     ["transaction", "update transaction set id = gen_random_uuid() where cafeteria_id = $1"],
+    ["transaction", "update transaction set seller_id = null where cafeteria_id = $1"],
+    ["transaction", "update transaction set buyer_id = null where cafeteria_id = $1"],
+    ["transaction", "update transaction set commensal_id = null where cafeteria_id = $1"],
+    ["transaction", "update transaction set register_session_id = null where cafeteria_id = $1"],
+    ["commensal", "delete from commensal where cafeteria_id = $1"],
+    ["commensal", "update commensal set cafeteria_id = gen_random_uuid() where cafeteria_id = $1"],
+    ["register_session", "delete from register_session where cafeteria_id = $1"],
+    ["register_session", "update register_session set id = gen_random_uuid() where cafeteria_id = $1"],
     ["consumable", "delete from consumable where cafeteria_id = $1"],
     ["consumable", "update consumable set cafeteria_id = gen_random_uuid() where cafeteria_id = $1"],
   ])("[BOOK-20] lets no %s go: %s", async (table, statement) => {
     await counter.pantry({ harina: { available: 1 } });
+    await registerSession();
     expect((await counter.till.sell(cartOf(await counter.product()))).status).toBe(200);
     await expect(ask(statement, counter.canteen.cafeteriaId)).rejects.toThrow(`${table} stays`);
     await expect(ask(`truncate ${table} cascade`)).rejects.toThrow(/stays|append-only/u);
@@ -78,16 +101,37 @@ describe("the database itself", () => {
       [account(cafeteriaId, "CARD"), "-1"],
     ] as const)
       await expect(post(debit, credit)).rejects.toThrow(/two accounts of its cafeteria/u);
-    const sale = (cafeteria: string, seller: string | null) =>
+    const { canteen } = counter;
+    const diner = await counter.diner({ balance: 100 });
+    type Named = {
+      readonly seller?: unknown;
+      readonly buyer?: unknown;
+      readonly diner?: unknown;
+      readonly session?: unknown;
+    };
+    const sale = (place: string, named: Named) =>
       ask(
         `insert into transaction (id, cafeteria_id, order_type, status, payment_method, subtotal, total_price, local_date,
-           date_time, last_status_update, origin_medium, seller_id)
-         values (gen_random_uuid(), $1, 'ORDER', 'COMPLETED', 'CARD', 0, 0, '2026-11-20', now(), now(), 'WEB', $2)`,
-        cafeteria,
-        seller,
+           date_time, last_status_update, origin_medium, seller_id, buyer_id, commensal_id, register_session_id)
+         values (gen_random_uuid(), $1, 'ORDER', 'COMPLETED', 'CARD', 0, 0, '2026-11-20', now(), now(), 'WEB', $2, $3, $4, $5)`,
+        place,
+        ...[named.seller, named.buyer, named.diner, named.session].map((one) => one ?? null),
       );
-    await expect(sale(cafeteriaId, null)).rejects.toThrow(/transaction_of_somebody/u);
-    await expect(sale(elsewhere.cafeteriaId, counter.canteen.employeeId)).rejects.toThrow(/seller_id_fkey/u);
+    await expect(sale(cafeteriaId, {})).rejects.toThrow(/transaction_of_somebody/u);
+    const seller = canteen.employeeId;
+    const nobody = randomUUID();
+    const session = await registerSession();
+    await sale(cafeteriaId, { seller, buyer: diner.clientId, diner: diner.commensalId, session });
+    for (const [place, named] of [
+      [elsewhere.cafeteriaId, { seller }],
+      [elsewhere.cafeteriaId, { buyer: diner.clientId }],
+      [elsewhere.cafeteriaId, { seller: elsewhere.employeeId, diner: diner.commensalId }],
+      [elsewhere.cafeteriaId, { seller: elsewhere.employeeId, session }],
+      ...(["seller", "buyer", "diner", "session"] as const).map(
+        (what) => [cafeteriaId, { seller, [what]: nobody }] as const,
+      ),
+    ] as const)
+      await expect(sale(place, named)).rejects.toThrow(/names what is not there/u);
   });
 
   test("[BOOK-20] [STOCK-01] refuses a stock record of what is not there, and one that leaves anything but what was left and its amount", async () => {

@@ -106,7 +106,7 @@ export type SharedAsked = Omit<SaleAsked, "cafeteriaId" | "soldAt"> & { readonly
 /** null: somebody else holds what it needs; false: it is sold by itself. */
 export type SharedFacts = readonly (SaleFactsTold | null | false)[];
 
-const askShared = factsCall<SharedFacts>(sharedFactsFunction, 6);
+const askShared = factsCall<SharedFacts>(sharedFactsFunction, 7);
 
 const distinct = (ids: readonly (string | null)[]): readonly string[] => [
   ...new Set(ids.filter((one) => one !== null)),
@@ -127,15 +127,19 @@ const askedOf = ({ sellerId, key, request }: SharedAsked, soldAt: Instant) => {
   };
 };
 
-/** The same of several sales, none of which exchanges coupons, as far as nobody else holds what they depend on. */
+/**
+ * The same of several sales, none of which exchanges coupons, as far as nobody else holds what they depend on. Those who
+ * ask with the same `turnsName` are told one after the other's end.
+ */
 export const readSharedFacts = (
   trx: Transaction<unknown>,
-  { cafeteriaId, soldAt }: Pick<SaleAsked, "cafeteriaId" | "soldAt">,
+  { cafeteriaId, turnsName, soldAt }: Pick<SaleAsked, "cafeteriaId" | "soldAt"> & { readonly turnsName: string },
   sales: readonly SharedAsked[],
 ) => {
   const asked = sales.map((sale) => askedOf(sale, soldAt));
   return askShared(trx, [
     cafeteriaId,
+    turnsName,
     distinct(asked.map(({ seller }) => seller)),
     distinct(asked.map(({ commensal }) => commensal)),
     distinct(asked.map((one) => (one.on_account ? one.commensal : null))),

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
 import { orderEndpoints } from "@cantina/contract/orders";
 import type { AppOrder } from "@cantina/domain/app-orders";
 import { BrokenInvariant, type IdempotencyKey, type Instant, accepted } from "@cantina/domain/kernel";
@@ -21,6 +22,12 @@ type OneSale = {
 };
 
 type Booked = { readonly decided: readonly Decided[]; readonly held: ReadonlySet<OneSale> };
+
+type Place = {
+  /** A lock's name: each turn takes it first and holds it to its end, so that the next may ask before that. */
+  readonly turnsName: string;
+  readonly goOn: () => void;
+};
 
 type Decided = { readonly one: OneSale; readonly sale: SaleToBook; readonly kept: StoredAnswer };
 
@@ -48,6 +55,7 @@ async function attempt(
   trx: Transaction<unknown>,
   sales: readonly OneSale[],
   { clock, identity: { cafeteriaId } }: RequestContext,
+  { turnsName, goOn }: Place,
 ): Promise<Booked> {
   const [soldAt, sentAt] = [clock.now(), clock.steady()];
   const asked = sales.map(({ order, key, context }) => ({
@@ -55,12 +63,12 @@ async function attempt(
     key,
     request: order,
   }));
-  const { facts, now } = await readSharedFacts(trx, { cafeteriaId, soldAt }, asked);
+  const { facts, now } = await readSharedFacts(trx, { cafeteriaId, turnsName, soldAt }, asked);
   if (!clock.heard(now, sentAt)) return { decided: [], held: new Set() };
   const held = new Set(sales.filter((_, index) => facts[index] === null));
   const decided = await decideAll(sales, facts, soldAt);
   if (decided.length === 0) return { decided, held };
-  await bookSales(
+  const booked = bookSales(
     trx,
     decided.map(({ one: { key, context, asIts }, sale, kept }) => ({
       sale,
@@ -75,15 +83,20 @@ async function attempt(
       },
     })),
   );
+  // Who is left out is sold before the next turn.
+  if (decided.length === sales.length) setImmediate(goOn);
+  await booked;
   return { decided, held };
 }
 
-async function bookTogether(sales: readonly OneSale[]): Promise<Outcome<OneSale, Replay>> {
+async function bookTogether(sales: readonly OneSale[], place: Place): Promise<Outcome<OneSale, Replay>> {
   const [first] = sales;
   if (first === undefined) throw new BrokenInvariant("a turn without a sale");
   const { context, asIts } = first;
   try {
-    const work = (trx: Transaction<unknown>) => attempt(trx, sales, context);
+    // The next turn is no part of this transaction.
+    const goOn = () => asIts(place.goOn);
+    const work = (trx: Transaction<unknown>) => attempt(trx, sales, context, { ...place, goOn });
     const { decided, held } = await asIts(() => tryTransaction(context.db.kysely, work));
     context.feed.poke();
     return { done: new Map(decided.map(({ one, kept }) => [one, accepted(kept)])), held };
@@ -99,7 +112,15 @@ const mostTogether = 8;
 /** Milliseconds: several times what each takes, so that nobody stands behind a sale that waits for a lock. */
 const longest = { alone: 40, together: 120 };
 
-const openTurns = () => takeTurns<OneSale, Replay>({ most: mostTogether, longest, together: bookTogether });
+function openTurns() {
+  // This server's own: a turn waits for nobody else's.
+  const turnsName = `turns ${randomUUID()}`;
+  return takeTurns<OneSale, Replay>({
+    most: mostTogether,
+    longest,
+    together: (sales, goOn) => bookTogether(sales, { turnsName, goOn }),
+  });
+}
 
 /** By cafeteria: who sells in another has nothing in common with these. */
 const turns = new WeakMap<object, Map<string, ReturnType<typeof openTurns>>>();

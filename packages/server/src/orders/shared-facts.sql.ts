@@ -7,13 +7,14 @@ const limited = `id = any (the_diners) and cafeteria_id = the_cafeteria and dail
 const open = `seller_id = any (the_sellers) and cafeteria_id = the_cafeteria and closed_at is null`;
 
 /**
- * The same of several sales of one cafeteria, for one transaction that books them all. It waits for nobody: a sale
- * gets null where another transaction holds what it depends on, and false where it names a promotion, which locks more.
+ * The same of several sales of one cafeteria, for one transaction that books them all. It waits for the turn before it
+ * and for nobody else: a sale gets null where another transaction holds what it depends on, and false where it names a
+ * promotion, which locks more.
  */
 export const sharedFactsFunction = sqlFunction(
   "shared_facts",
   `(
-  the_cafeteria uuid, the_sellers uuid[], the_diners uuid[], the_payers uuid[], the_products uuid[], asked json
+  the_cafeteria uuid, turns_name text, the_sellers uuid[], the_diners uuid[], the_payers uuid[], the_products uuid[], asked json
 ) returns json language plpgsql volatile
   set plan_cache_mode = force_generic_plan as $$
 declare
@@ -22,6 +23,8 @@ declare
 begin
   -- What write_sales may still wait for, as another server's sale with the same key, keeps others waiting too.
   perform set_config('lock_timeout', '100', true);
+  -- The turn before it of the same server: held to the end, and what follows sees what that one booked.
+  perform pg_advisory_xact_lock(hashtextextended(turns_name, 0));
   missed := array(
     with held as materialized (
       select id, profile_id from account where kind = 'CLIENT' and profile_id = any (array(

@@ -5,6 +5,7 @@ import { takeTurns } from "./take-turns.ts";
 
 type Call = {
   readonly ones: readonly string[];
+  readonly goOn: () => void;
   /** All of them are done but these, and of those some because others hold what they need. */
   readonly end: (left?: readonly string[], held?: readonly string[]) => void;
   readonly fail: () => void;
@@ -17,10 +18,11 @@ function openBench({ most = 16, longest = { alone: 60_000, together: 60_000 } } 
   const take = takeTurns<string, string>({
     most,
     longest,
-    together: (ones) =>
+    together: (ones, goOn) =>
       new Promise((resolve, reject) => {
         calls.push({
           ones,
+          goOn,
           end: (left = [], held = []) => {
             const done = ones.filter((one) => !left.includes(one) && !held.includes(one));
             resolve({ done: new Map(done.map((one) => [one, `${one} with others`])), held: new Set(held) });
@@ -79,6 +81,35 @@ describe("[BOOK-21] taking turns", () => {
     void ask("c");
     calls[0]?.end();
     expect(await heard).toBe(2);
+  });
+
+  test("the next turn begins once the one under way says so, and one that fails then takes nobody of the next along", async () => {
+    const { calls, alone, ask } = openBench();
+    void ask("a");
+    const b = ask("b");
+    alone.get("a")?.();
+    await settle();
+    // Nobody waits: who comes now would be done alone, beside this turn.
+    calls[0]?.goOn();
+    const c = ask("c");
+    await settle();
+    expect([calls.length, alone.has("c")]).toEqual([1, false]);
+    calls[0]?.goOn();
+    calls[0]?.goOn();
+    const d = ask("d");
+    await settle();
+    expect(calls.map(({ ones }) => ones)).toEqual([["b"], ["c"]]);
+    calls[0]?.fail();
+    await settle();
+    // The turn that has left its place leaves no other's.
+    expect(calls).toHaveLength(2);
+    alone.get("b")?.();
+    expect(await b).toBe("b alone");
+    calls[1]?.end();
+    expect(await c).toBe("c with others");
+    await settle();
+    calls[2]?.end();
+    expect(await d).toBe("d with others");
   });
 
   test("who is left out is done alone before the next turn", async () => {
@@ -177,6 +208,7 @@ describe("[BOOK-21] taking turns", () => {
     const lasts = fc.constantFrom(0, 0, 1, 4);
     const turn = fc.record({
       lasts,
+      goesOn: fc.boolean(),
       fails: fc.boolean(),
       fates: fc.array(fc.constantFrom("done", "left", "held"), { minLength: 3, maxLength: 3 }),
     });
@@ -189,9 +221,10 @@ describe("[BOOK-21] taking turns", () => {
           const take = takeTurns<number, string>({
             most: 3,
             longest: { alone: 2, together: 2 },
-            together: async (members) => {
+            together: async (members, goOn) => {
               const now = turns[taken % turns.length];
               taken += 1;
+              if (now?.goesOn === true) setImmediate(goOn);
               await pause(now?.lasts);
               if (now?.fails === true) throw new Error("nothing was done");
               const fated = (fate: string) => members.filter((_, index) => now?.fates[index] === fate);

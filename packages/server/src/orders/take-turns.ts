@@ -11,8 +11,11 @@ export type Turns<One, Done> = {
   readonly most: number;
   /** Milliseconds after which a turn that is not over keeps nobody waiting any more. */
   readonly longest: { readonly alone: number; readonly together: number };
-  /** Does what it can of these. It may fail, and has done nothing then. */
-  readonly together: (ones: readonly One[]) => Promise<Outcome<One, Done>>;
+  /**
+   * Does what it can of these. It may fail, and has done nothing then. It may say `goOn` once all of them will be done
+   * and the next turn waits for that by itself.
+   */
+  readonly together: (ones: readonly One[], goOn: () => void) => Promise<Outcome<One, Done>>;
 };
 
 type Waiting<One, Done> = {
@@ -47,8 +50,9 @@ export function takeTurns<One, Done>({ most, longest, together }: Turns<One, Don
   const queue: Waiting<One, Done>[] = [];
   let isTaken = false;
 
-  async function serve(members: readonly Waiting<One, Done>[]): Promise<void> {
-    const { done, held } = await together(members.map(({ one }) => one)).catch(
+  async function serve(members: readonly Waiting<One, Done>[], goOn: () => void): Promise<void> {
+    const ones = members.map(({ one }) => one);
+    const { done, held } = await together(ones, goOn).catch(
       // Each finds out alone, and tells who asked.
       (): Outcome<One, Done> => ({ done: new Map(), held: new Set() }),
     );
@@ -75,23 +79,35 @@ export function takeTurns<One, Done>({ most, longest, together }: Turns<One, Don
     if (!isAnybodyElse) await pause(letGo);
   }
 
-  function take(work: Promise<unknown>, milliseconds: number): void {
+  /** `work` is given how to leave the place before it has ended. */
+  function take(work: (leave: () => void) => Promise<unknown>, milliseconds: number): void {
     isTaken = true;
-    void ended([work], milliseconds).then(() => {
+    let hasLeft = false;
+    const leave = (): void => {
+      if (hasLeft) return;
+      hasLeft = true;
       isTaken = false;
       callNext();
-    });
+    };
+    void ended([work(leave)], milliseconds).then(leave);
   }
 
   function callNext(): void {
-    if (!isTaken && queue.length > 0) take(serve(queue.splice(0, most)), longest.together);
+    if (isTaken || queue.length === 0) return;
+    const members = queue.splice(0, most);
+    const turn = (leave: () => void) =>
+      serve(members, () => {
+        // Or who comes next would be done alone beside this turn.
+        if (queue.length > 0) leave();
+      });
+    take(turn, longest.together);
   }
 
   /** `alone`: how this one is done by itself. */
   return (one: One, alone: () => Promise<Done>): Promise<Done> => {
     if (isTaken) return new Promise<Done>((settle) => queue.push({ one, alone, settle, timesHeld: 0 }));
     const work = alone();
-    take(work, longest.alone);
+    take(() => work, longest.alone);
     return work;
   };
 }

@@ -69,9 +69,10 @@ const coalesced = (work: () => Promise<void>, onError: (error: unknown) => void,
   const run = async (): Promise<void> => {
     do {
       again = false;
-      const rested = pause(everyMs);
+      // Who asks while it rests is served after it.
+      const rested = everyMs > 0 ? pause(everyMs) : null;
       await work().catch(onError);
-      if (again) await rested;
+      await rested;
     } while (again);
     running = undefined;
   };

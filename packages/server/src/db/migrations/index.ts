@@ -6,6 +6,7 @@ import { paymentParts } from "./0284-payment-parts.ts";
 import { pageChoices } from "./0285-page-choices.ts";
 import { paidByMattilda } from "./0286-paid-by-mattilda.ts";
 import { wallets } from "./0287-wallets.ts";
+import { salesTogether } from "./0288-sales-together.ts";
 import { backupRuns } from "./0130-backup-runs.ts";
 import { placesAndPeople } from "./0001-places-and-people.ts";
 import { catalogAndStock } from "./0002-catalog-and-stock.ts";
@@ -201,4 +202,5 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0285-page-choices": pageChoices,
   "0286-paid-by-mattilda": paidByMattilda,
   "0287-wallets": wallets,
+  "0288-sales-together": salesTogether,
 } as const;
