@@ -10,25 +10,34 @@ export interface CardSectionsProps<Section, Item> {
   /** Of a card, in pixels. */
   readonly narrowest: number;
   readonly fewestColumns?: number;
+  /** What stands beside the list where the window is wide, in pixels. */
+  readonly beside?: number;
   /** What a heading and a row of cards are taken to be high before they are measured, in pixels. */
   readonly heights: { readonly header: number; readonly cards: number };
   readonly header: (section: Section, isFirst: boolean) => ReactNode;
   readonly card: (item: Item) => ReactNode;
 }
 
+/** In pixels, as in the style. */
+const onPhone = { gap: 10, gutter: 14 };
+const onTill = { gap: 12, gutter: 20 };
+
 /** Cards under headings, which scroll by themselves. It draws only the rows in sight: there may be thousands of cards. */
 export function CardSections<Section extends CardSection<Item>, Item extends { readonly id: string }>({
   sections,
   narrowest,
   fewestColumns = 1,
+  beside = 0,
   heights,
   header,
   card,
 }: CardSectionsProps<Section & CardSection<Item>, Item>) {
   "use memo";
-  const [width, widthRef] = useWidth();
+  const { gap, gutter, taken } = useIsPhone() ? { ...onPhone, taken: 0 } : { ...onTill, taken: beside };
+  // The rows that should fit are drawn with the screen, and not a second time once it has been measured.
+  const [width, widthRef] = useWidth(innerWidth - taken - 2 * gutter);
   const scrollRef = useRef<HTMLDivElement>(null);
-  const columns = Math.max(fewestColumns, columnsFor(width, useIsPhone() ? 10 : 12, narrowest));
+  const columns = Math.max(fewestColumns, columnsFor(width, gap, narrowest));
   const rows = useMemo(() => sectionRows<Section & CardSection<Item>, Item>(sections, columns), [sections, columns]);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -36,6 +45,7 @@ export function CardSections<Section extends CardSection<Item>, Item extends { r
     estimateSize: (at) => heights[rows[at]?.kind ?? "cards"],
     getItemKey: (at) => rows[at]?.key ?? at,
     overscan: 3,
+    initialRect: { width: innerWidth, height: innerHeight },
   });
   return (
     <div ref={scrollRef} className={styles["scroll"]}>

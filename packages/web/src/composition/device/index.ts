@@ -29,4 +29,4 @@ export {
   startTableExport,
 } from "@cantina/adapters/exports";
 export { typed } from "./typed.ts";
-export { type ValueStore, type Watched, untilValue, useValue, valueStore } from "./value-store.ts";
+export { type ValueStore, type Watched, untilValue, useIsValue, useValue, valueStore } from "./value-store.ts";

@@ -29,6 +29,12 @@ export function valueStore<T>(first: T): ValueStore<T> {
 
 export const useValue = <T>(store: Watched<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get);
 
+/** Whether its value is that one. Who asks only this is not drawn anew while it changes between others. */
+export const useIsValue = <T>(store: Watched<T>, value: T): boolean => {
+  const isIt = (): boolean => store.get() === value;
+  return useSyncExternalStore(store.subscribe, isIt, isIt);
+};
+
 /** Settles with the first value, the present one included, that passes the test. */
 export function untilValue<T>(store: Watched<T>, test: (value: T) => boolean): Promise<T> {
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
-import { useValue } from "../../composition/device/index.ts";
+import { useIsValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/late-sales.ts";
 import * as words from "../../texts/words.ts";
@@ -24,7 +24,7 @@ export function OutboxDialog({ isOpen, onClose }: OutboxDialogProps) {
   const { outbox, sources, reach } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const { entries, waiting, isBroken } = outboxView(useSelector(outbox, (current) => current));
-  const isOffline = useValue(reach) === "unreachable";
+  const isOffline = useIsValue(reach, "unreachable");
   const [resolving, setResolving] = useState<OutboxEntry | null>(null);
   const isAsked = resolving !== null && entries.some(({ cartId }) => cartId === resolving.cartId);
   return (

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
-import { useValue } from "../../composition/device/index.ts";
+import { useIsValue, useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { restock } from "../../texts/restock.ts";
 import * as texts from "../../texts/sale.ts";
@@ -52,7 +52,7 @@ export interface SaleGridProps {
 /** The catalogue in whatever state it is: loading, failing, empty, nothing found, or there. */
 export function SaleGrid({ catalog, panels, feed, onAdd }: SaleGridProps) {
   const { profile, settings, sources, reach } = useWorkplace();
-  const isOffline = useValue(reach) === "unreachable";
+  const isOffline = useIsValue(reach, "unreachable");
   const { cardDisplay } = useValue(settings);
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const openOnline = useOnlineOnly();

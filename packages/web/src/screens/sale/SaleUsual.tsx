@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import { CirclePlus } from "lucide-react";
 import { type MouseEvent, useMemo } from "react";
-import { useValue } from "../../composition/device/index.ts";
+import { useIsValue } from "../../composition/device/index.ts";
 import { type Sources, askedQuery, transactionCalls } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { shortcutKeys } from "../../texts/shortcuts.ts";
@@ -35,7 +35,7 @@ export function SaleUsual({ diner, byId }: SaleUsualProps) {
   const { checkout, sources, reach } = useWorkplace();
   const isEmpty = useSelector(checkout, ({ context }) => context.cart.lines.length === 0);
   const rules = useSelector(checkout, ({ context }) => context.policy.schoolRules);
-  const isOffline = useValue(reach) === "unreachable";
+  const isOffline = useIsValue(reach, "unreachable");
   const { data } = useQuery(lastOrdersQuery(sources, diner.commensal.id, isEmpty && !isOffline));
   const offer = useMemo(() => offerUsual(usualOf(data?.data ?? none), byId, diner, rules), [data, byId, diner, rules]);
   if (!isEmpty || isOffline || offer.added.length === 0) return null;

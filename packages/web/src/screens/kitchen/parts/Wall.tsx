@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { useValue } from "../../../composition/device/index.ts";
+import { useIsValue } from "../../../composition/device/index.ts";
 import { useWorkplace } from "../../../composition/workplace/index.ts";
 import * as texts from "../../../texts/kitchen.ts";
 import { FullScreenButton } from "../../../ui/FullScreenButton.tsx";
@@ -25,8 +25,8 @@ export interface WallProps {
 /** A screen that is read from three metres: large, live, and honest about what it could not hear. */
 export function Wall({ state, title, note, clock, children }: WallProps) {
   const { link, reach } = useWorkplace();
-  const isUnreachable = useValue(reach) === "unreachable";
-  const isLinkDown = useValue(link) === "reconnecting" || isUnreachable;
+  const isUnreachable = useIsValue(reach, "unreachable");
+  const isLinkDown = useIsValue(link, "reconnecting") || isUnreachable;
   const { board, failure, isRetrying, staleSince, readAt, retry } = state;
   return (
     <main className={styles["wall"]}>

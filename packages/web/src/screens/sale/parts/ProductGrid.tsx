@@ -17,6 +17,8 @@ export interface ProductGridProps {
   readonly onRestock: ((productId: string) => void) | null;
 }
 
+/** In pixels, as in the style of SaleLayout. */
+const cartWidth = 392;
 const heights = { header: 66, cards: 197 };
 
 export function ProductGrid({ categories, display, feed, onAdd, onRestock }: ProductGridProps) {
@@ -37,6 +39,7 @@ export function ProductGrid({ categories, display, feed, onAdd, onRestock }: Pro
         }))}
         narrowest={152}
         fewestColumns={2}
+        beside={cartWidth}
         heights={heights}
         header={({ id, category }, isFirst) => (
           <CategoryHeader category={category} isFirst={isFirst} isOpen={!closed.has(id)} onToggle={() => toggle(id)} />
