@@ -182,4 +182,13 @@ export const migrationExceptions = {
       "replace-constraint payment_comparison.payment_comparison_providers",
     ],
   },
+  "0288-sales-together": {
+    reason:
+      "only the triggers that this one replaces called them; the index reads the table once and sorts what few no longer count: 0.6 to 2.3 s for 3.5 million transactions",
+    findings: [
+      "drop-function apply_posting",
+      "drop-function mark_late_sale",
+      "index-large transaction.transaction_uncounted",
+    ],
+  },
 };

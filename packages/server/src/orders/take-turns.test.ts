@@ -33,7 +33,13 @@ function openBench({ most = 16, longest = { alone: 60_000, together: 60_000 } } 
   });
   const ask = (one: string): Promise<string> =>
     take(one, () => new Promise((resolve) => alone.set(one, () => resolve(`${one} alone`))));
-  return { calls, alone, ask };
+  /** Two who are done alone, so that others wait; until "a" ends. */
+  const occupy = (): Promise<string> => {
+    const first = ask("a");
+    void ask("beside it");
+    return first;
+  };
+  return { calls, alone, ask, occupy };
 }
 
 /** Lets go on what can. */
@@ -51,9 +57,30 @@ describe("[BOOK-21] taking turns", () => {
     expect(calls).toEqual([]);
   });
 
+  test("so is one who comes beside one who is done alone, and no third", async () => {
+    const { calls, alone, ask } = openBench();
+    const [a, b, c] = [ask("a"), ask("b"), ask("c")];
+    expect([...alone.keys()]).toEqual(["a", "b"]);
+    alone.get("b")?.();
+    expect(await b).toBe("b alone");
+    await settle();
+    expect(calls).toEqual([]);
+    alone.get("a")?.();
+    expect(await a).toBe("a alone");
+    await settle();
+    expect(calls.map(({ ones }) => ones)).toEqual([["c"]]);
+    const d = ask("d");
+    expect(alone.has("d")).toBe(false);
+    calls[0]?.end();
+    expect(await c).toBe("c with others");
+    await settle();
+    calls[1]?.end();
+    expect(await d).toBe("d with others");
+  });
+
   test("those who come during a turn are done together in the next, so many at a time and in their order", async () => {
-    const { calls, alone, ask } = openBench({ most: 2 });
-    const first = ask("a");
+    const { calls, alone, ask, occupy } = openBench({ most: 2 });
+    const first = occupy();
     const others = ["b", "c", "d"].map(ask);
     await settle();
     expect(calls).toEqual([]);
@@ -73,8 +100,8 @@ describe("[BOOK-21] taking turns", () => {
   });
 
   test("who is done hears of it once the next turn has begun", async () => {
-    const { calls, alone, ask } = openBench();
-    void ask("a");
+    const { calls, alone, ask, occupy } = openBench();
+    void occupy();
     const heard = ask("b").then(() => calls.length);
     alone.get("a")?.();
     await settle();
@@ -84,8 +111,8 @@ describe("[BOOK-21] taking turns", () => {
   });
 
   test("the next turn begins once the one under way says so, and one that fails then takes nobody of the next along", async () => {
-    const { calls, alone, ask } = openBench();
-    void ask("a");
+    const { calls, alone, ask, occupy } = openBench();
+    void occupy();
     const b = ask("b");
     alone.get("a")?.();
     await settle();
@@ -113,8 +140,8 @@ describe("[BOOK-21] taking turns", () => {
   });
 
   test("who is left out is done alone before the next turn", async () => {
-    const { calls, alone, ask } = openBench();
-    void ask("a");
+    const { calls, alone, ask, occupy } = openBench();
+    void occupy();
     const [b, c] = [ask("b"), ask("c")];
     alone.get("a")?.();
     await settle();
@@ -132,8 +159,8 @@ describe("[BOOK-21] taking turns", () => {
   });
 
   test("who is held up comes again a few times behind those who came meanwhile, and waits alone then in nobody's turn", async () => {
-    const { calls, alone, ask } = openBench();
-    void ask("a");
+    const { calls, alone, ask, occupy } = openBench();
+    void occupy();
     const [b, c] = [ask("b"), ask("c")];
     alone.get("a")?.();
     await settle();
@@ -158,8 +185,8 @@ describe("[BOOK-21] taking turns", () => {
   });
 
   test("many who are held up keep nobody else waiting for their next turn", async () => {
-    const { calls, alone, ask } = openBench({ most: 2 });
-    void ask("a");
+    const { calls, alone, ask, occupy } = openBench({ most: 2 });
+    void occupy();
     for (const one of ["b", "c"]) void ask(one);
     const d = ask("d");
     alone.get("a")?.();
@@ -172,8 +199,8 @@ describe("[BOOK-21] taking turns", () => {
   });
 
   test("after a failure each finds out alone, and one that fails there takes nobody along", async () => {
-    const { calls, alone, ask } = openBench();
-    void ask("a");
+    const { calls, alone, ask, occupy } = openBench();
+    void occupy();
     const others = ["b", "c"].map(ask);
     alone.get("a")?.();
     await settle();
@@ -187,6 +214,7 @@ describe("[BOOK-21] taking turns", () => {
       longest: { alone: 60_000, together: 60_000 },
       together: () => Promise.resolve({ done: new Map(), held: new Set() }),
     });
+    for (const one of ["v", "w"]) void take(one, () => Promise.resolve(one));
     const refused = take("x", () => Promise.reject(new Error("broken")));
     const fine = take("y", () => Promise.resolve("y alone"));
     await expect(refused).rejects.toThrow("broken");
@@ -195,7 +223,7 @@ describe("[BOOK-21] taking turns", () => {
 
   test("a turn that does not end keeps nobody waiting: alone, together, or left out", async () => {
     const { calls, alone, ask } = openBench({ most: 1, longest: { alone: 5, together: 10 } });
-    const [, , , last] = ["hangs", "b", "c", "d"].map(ask);
+    const [, , , , last] = ["hangs", "hangs too", "b", "c", "d"].map(ask);
     await vi.waitUntil(() => calls.length >= 2);
     calls[1]?.end(["c"]);
     await vi.waitUntil(() => calls.length >= 3);

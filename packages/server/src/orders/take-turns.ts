@@ -42,13 +42,16 @@ async function ended(works: readonly Promise<unknown>[], milliseconds: number): 
 }
 
 /**
- * One turn at a time. Who comes while nobody is there is done alone and at once; those who come during a turn are done
- * together in the next. Who is left out there is done alone, in that turn too. Who needs what somebody else holds comes
- * again behind those who came meanwhile, and in the end waits alone, in nobody's turn.
+ * One turn at a time. Who comes while nobody is there, or one who is done alone, is done alone and at once: two at once
+ * are no rush. Those who come during a turn, or beside two, are done together in the next. Who is left out there is done
+ * alone, in that turn too. Who needs what somebody else holds comes again behind those who came meanwhile, and in the end
+ * waits alone, in nobody's turn.
  */
 export function takeTurns<One, Done>({ most, longest, together }: Turns<One, Done>) {
   const queue: Waiting<One, Done>[] = [];
   let isTaken = false;
+  /** Whether who has the place is done alone and nobody was let in beside it. */
+  let isRoomBeside = false;
 
   async function serve(members: readonly Waiting<One, Done>[], goOn: () => void): Promise<void> {
     const ones = members.map(({ one }) => one);
@@ -94,6 +97,7 @@ export function takeTurns<One, Done>({ most, longest, together }: Turns<One, Don
 
   function callNext(): void {
     if (isTaken || queue.length === 0) return;
+    isRoomBeside = false;
     const members = queue.splice(0, most);
     const turn = (leave: () => void) =>
       serve(members, () => {
@@ -105,9 +109,11 @@ export function takeTurns<One, Done>({ most, longest, together }: Turns<One, Don
 
   /** `alone`: how this one is done by itself. */
   return (one: One, alone: () => Promise<Done>): Promise<Done> => {
-    if (isTaken) return new Promise<Done>((settle) => queue.push({ one, alone, settle, timesHeld: 0 }));
+    if (isTaken && !isRoomBeside)
+      return new Promise<Done>((settle) => queue.push({ one, alone, settle, timesHeld: 0 }));
     const work = alone();
-    take(() => work, longest.alone);
+    isRoomBeside = !isTaken;
+    if (!isTaken) take(() => work, longest.alone);
     return work;
   };
 }
