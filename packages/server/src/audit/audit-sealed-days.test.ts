@@ -1,11 +1,13 @@
-import { instant, instantAfter } from "@cantina/domain/kernel";
+import { instantAfter } from "@cantina/domain/kernel";
 import { withPlanted, withTestServer } from "@cantina/testkit/database";
-import { cartOf, openCounter, trade } from "@cantina/testkit/orders-suite";
+import { cartOf, handClock, openCounter, trade } from "@cantina/testkit/orders-suite";
 import { beforeAll, expect, test } from "vitest";
 import { sealDays, sealMonths } from "../reports/index.ts";
 import { findDiscrepancies } from "./audit-books.ts";
 
-const server = withTestServer();
+// In the midst of a month: of a month with a single day nothing is summed.
+const clock = handClock("2026-11-18T13:00:00Z");
+const server = withTestServer({ clock });
 
 beforeAll(async () => {
   const counter = await openCounter(server().database, server(), {
@@ -15,7 +17,7 @@ beforeAll(async () => {
   const item = await counter.product({ price: 300 });
   const menu = await counter.product({ price: 1_000, holds: [{ productId: item, quantity: 2 }] });
   await counter.till.sell(cartOf(menu));
-  const afterTomorrow = instantAfter(instant(new Date().toISOString()), 48 * 3_600_000);
+  const afterTomorrow = instantAfter(clock.now(), 48 * 3_600_000);
   expect(await sealDays(server().database.kysely, afterTomorrow)).toBeGreaterThan(0);
   const monthsLater = instantAfter(afterTomorrow, 62 * 86_400_000);
   expect(await sealDays(server().database.kysely, monthsLater)).toBeGreaterThan(0);

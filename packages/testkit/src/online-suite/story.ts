@@ -66,6 +66,16 @@ const storyWith = (fault: fc.Arbitrary<Fault>): fc.Arbitrary<Story> =>
 /** The same seed tells the same ones. */
 export const randomStories = (wanted: Wanted): readonly Story[] => sampleStories(storyWith, shortFault, wanted);
 
+const plain = { place: 0, amount: 100_000, card: "credit_card", holder: "APRO", submits: 1, notices: 1 } as const;
+const untroubled = { onCharge: null, onRead: null, onFind: null, hasDeadToken: false, isToldEarly: false } as const;
+
+/** One that stays booked, one that is given back and one that is charged back, which chance may leave out. */
+export const plainStories: readonly Story[] = ([null, "refunded", "charged_back"] as const).map((later) => ({
+  ...plain,
+  ...untroubled,
+  later,
+}));
+
 /** Where its provider could go from where it is. */
 const mayMove: Readonly<Record<string, readonly string[]>> = {
   in_process: ["approved", "cancelled"],
