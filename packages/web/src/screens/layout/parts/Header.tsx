@@ -57,13 +57,13 @@ export function Header({
       />
       <Box hideBelow="md" display="flex" alignItems="center" gap="2.5" ms="3">
         <LogoMark />
-        <Box fontSize="18px" fontWeight="bold" letterSpacing="tight">
+        <Box hideBelow="lg" fontSize="18px" fontWeight="bold" letterSpacing="tight">
           {brand}
         </Box>
         <Box w="1px" h="22px" mx="1" bg="border" />
       </Box>
       <CafeteriaName {...cafeteria} />
-      <Box flex="1" />
+      <Box flex="1" minW="3" />
       <Box display="flex" alignItems="center" gap={{ base: "0", md: "3" }}>
         {warning}
         <Box hideBelow="md">{cash}</Box>
@@ -104,7 +104,9 @@ function CafeteriaName({ name, code }: HeaderProps["cafeteria"]) {
         {name}
       </Box>
       <Box
+        flexShrink="0"
         fontSize="12px"
+        whiteSpace="nowrap"
         fontWeight={{ base: "normal", md: "semibold" }}
         lineHeight={{ base: "15px", md: "22px" }}
         letterSpacing="0.02em"
