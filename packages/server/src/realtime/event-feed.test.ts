@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 
 import { accepted, refused } from "@cantina/domain/kernel";
 import { type Scratch, openScratch } from "@cantina/testkit/database";
@@ -92,6 +93,7 @@ const serveElsewhere = async (): Promise<number> => {
   const door = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
   const script = `
     import { createServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
     import { openDatabase } from ${door("../db/index.ts")};
     import { createHub, startEventFeed } from ${door("./index.ts")};
     const database = await openDatabase(${JSON.stringify(scratch.db.address)}, { maxConnections: 4 });
@@ -247,6 +249,29 @@ test("more changes at once than one page holds arrive all, in order", async () =
   feed.poke();
   await expect.poll(() => changed.length).toBe(1_300);
   expect(changed.map(({ seq }) => seq)).toEqual(upTo(1_300));
+});
+
+test("changes that follow each other closely are numbered every 20 ms at most, the last one too", async () => {
+  const database = await scratch.openAnother();
+  const began: number[] = [];
+  const query: typeof database.query = (text, values) => {
+    if (text.includes(numberEventsFunction.name)) began.push(performance.now());
+    return database.query(text, values);
+  };
+  const hub = createHub({ path: "/hub", authorize: async () => refused({ status: 401 }) });
+  const feed = await startEventFeed({ database: { ...database, query }, hub, pollEveryMs: 60_000 });
+  cleanups.push(() => feed.stop());
+  for (let count = 0; count < 30; count += 1) {
+    await commit(sanMartin, `o${count}`);
+    feed.poke();
+    await pause(4);
+  }
+  const unnumbered = () => scratch.db.query("select id from change_event where seq is null", []);
+  await expect.poll(unnumbered).toEqual([]);
+  expect(began.length).toBeGreaterThan(2);
+  // A timer may be a millisecond early by this clock.
+  for (const [index, at] of began.entries())
+    expect(at - (began[index - 1] ?? Number.NEGATIVE_INFINITY)).toBeGreaterThan(18);
 });
 
 test("numbers have no gap however many processes number at once", async () => {

@@ -8,5 +8,11 @@ export { type WalletBuyer, linkWallet, openWalletBuyer, walletShop } from "./wal
 export { type DepositStory, randomDepositStories, tellDepositStory } from "./deposit-story.ts";
 export { type Story, plainStories, randomStories, tellStory } from "./story.ts";
 export { type MattildaStory, listenForMattilda, randomMattildaStories, tellMattildaStory } from "./mattilda-story.ts";
-export { type SignedStory, hurryChoices, randomSignedStories, tellSignedStory } from "./signed-story.ts";
+export {
+  type SignedStory,
+  hurryChoices,
+  plainSignedStory,
+  randomSignedStories,
+  tellSignedStory,
+} from "./signed-story.ts";
 export { type WalletStory, randomWalletStories, tellWalletStory } from "./wallet-story.ts";

@@ -54,6 +54,16 @@ const storyWith = (fault: fc.Arbitrary<Fault>): fc.Arbitrary<SignedStory> =>
 export const randomSignedStories = (wanted: Wanted): readonly SignedStory[] =>
   sampleStories(storyWith, shortFaults([500, 502, 429, 403], ["<html>"]), wanted);
 
+/** One that nothing befalls and that is charged. */
+export const plainSignedStory: SignedStory = {
+  place: 0,
+  amount: 100_000,
+  troubles: [],
+  visits: 1,
+  choices: [{ kind: 1, outcome: ok, tellings: 1 }],
+  isRefunded: false,
+};
+
 type Telling = {
   readonly shop: SignedPlexoStandIn;
   readonly buyers: readonly HostedBuyer[];
