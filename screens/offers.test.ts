@@ -228,6 +228,8 @@ test("[FORM-10] [SUBS-07] [SUBS-10] [SUBS-12] [SUBS-13] [SUBS-14] [SUBS-16] [SUB
     .getByRole("region", { name: /^Avisos/u })
     .getByRole("button", { name: "Deshacer" })
     .click();
+  // What was undone is no longer said: what follows says the same again.
+  await expect(toast(page, `Se desvinculó a ${lost.name} de ${name}.`)).toHaveCount(0);
   await expect(toast(page, `${lost.name} sigue en ${name}.`)).toBeVisible();
   await expect(group.getByRole("listitem")).toHaveCount(1);
   await unlink();
