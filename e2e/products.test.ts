@@ -39,6 +39,30 @@ async function drag(page: Page, card: string, target: string): Promise<void> {
   await page.mouse.up();
 }
 
+/** Notes in the page which of what a press changes is drawn together. */
+function noteDrawn(): void {
+  const drawn: string[][] = [];
+  new MutationObserver((changes) => {
+    const parts = changes.map(({ target }) =>
+      target instanceof Element && target.getAttribute("aria-label") === "Edición masiva" ? "button" : "cards",
+    );
+    drawn.push([...new Set(parts)]);
+  }).observe(document.querySelector("main") ?? document, { subtree: true, attributeFilter: ["aria-pressed"] });
+  Object.assign(window, { drawn });
+}
+
+test("a press on 'Edición masiva' is seen before the cards have followed", async ({ store }) => {
+  const page = await store.open();
+  await expect(page.getByRole("button", { name: /^Mover /u }).first()).toBeVisible();
+  await page.evaluate(noteDrawn);
+  const button = page.getByRole("button", { name: "Edición masiva" });
+  await button.click();
+  await expect(page.getByRole("button", { name: /^Mover /u })).toHaveCount(0);
+  const drawn = await page.evaluate(() => (window as unknown as { readonly drawn: readonly string[][] }).drawn);
+  expect(drawn[0]).toEqual(["button"]);
+  expect(drawn.slice(1).flat()).toContain("cards");
+});
+
 test(
   "[EDIT-11] cards move by mouse and by keyboard, are saved once and at the latest when the page goes; a stale order gives way",
   { tag: "@long" },

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import { recipes } from "./recipes.ts";
 import { system } from "./system.ts";
 
 const source = new URL("../", import.meta.url);
@@ -61,4 +62,10 @@ test("nothing of login imports Chakra", () => {
   const parts = files.filter((file) => file.startsWith("screens/login/parts/"));
   expect(parts.length).toBeGreaterThan(3);
   expect(parts.filter((file) => readFileSync(new URL(file, source), "utf8").includes("@chakra-ui"))).toEqual([]);
+});
+
+test("no rule of a part stands in a layer: with each new one the browser would lay out the whole page anew", () => {
+  const button = JSON.stringify(system.cva(recipes.button)({ variant: "subtle" }));
+  expect(button).toContain("color-palette-subtle");
+  expect(button).not.toContain("@layer");
 });

@@ -11,6 +11,8 @@ const text = (fontSize: string, lineHeight: string) => ({ value: { fontSize, lin
 // The reset is in base.css, because pages without Chakra need it too.
 const foundation = defineConfig({
   preflight: false,
+  // A new rule in a layer has the browser lay out the whole page anew (ADR 0087).
+  disableLayers: true,
   cssVarsPrefix: "chakra",
   globalCss: { html: { colorPalette: "brand", "--global-color-border": "colors.border" } },
   theme: {

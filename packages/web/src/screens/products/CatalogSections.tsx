@@ -37,7 +37,9 @@ export interface CatalogSectionsProps {
 
 export function CatalogSections(props: CatalogSectionsProps) {
   "use memo";
-  const { catalog, shown, filter, isSelecting, selected } = props;
+  const { catalog, shown, filter, selected } = props;
+  // The pressed button is painted first, the cards in sight next, and behind them all others.
+  const isSelecting = useDeferredValue(props.isSelecting);
   const isFiltered = filter !== "";
   const helpId = useId();
   const drawn = useDrawn(filter, shown);

@@ -4,7 +4,7 @@ import type { CategoryId } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useNavigate } from "@tanstack/react-router";
 import { ListChecks } from "lucide-react";
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useDeferredValue, useMemo, useState } from "react";
 import * as texts from "../../texts/products.ts";
 import * as words from "../../texts/words.ts";
 import * as sale from "../../texts/sale.ts";
@@ -67,6 +67,8 @@ export function ProductsScreen() {
   const sections = useMemo(() => filterSections(catalog.sections, query, date), [catalog.sections, query, date]);
   const chosen = catalog.all.filter((product) => selected.has(product.id));
   const { cafeteria, today } = catalog;
+  // What is pressed is painted before its form comes or goes: on a slow processor that takes a fifth of a second.
+  const openId = useDeferredValue(shown.open);
   const edited = useOpened<Category>(catalog.categories, shown.category);
   const isSelecting = isAsked && tab === "sale";
 
@@ -165,7 +167,7 @@ export function ProductsScreen() {
       <Suspense fallback={null}>{isSelecting && <BulkBar products={chosen} onDelete={() => doom(chosen)} />}</Suspense>
       {cafeteria !== undefined && today !== null && (
         <ProductDrawer
-          openId={shown.open}
+          openId={openId}
           made={made?.kind === "product" ? made : null}
           categories={catalog.categories}
           products={catalog.all}

@@ -30,9 +30,9 @@ export function MealsButton() {
           variant="subtle"
           colorPalette={isDone ? "brand" : "blue"}
           position="relative"
-          h={{ md: "8" }}
+          h={{ base: "11", md: "8" }}
           px="3"
-          borderRadius={{ md: "full" }}
+          borderRadius={{ base: "lg", md: "full" }}
           fontSize="13px"
           // Low beside a title, and pressed as easily as any other.
           _after={{ content: '""', position: "absolute", inset: "-6px" }}

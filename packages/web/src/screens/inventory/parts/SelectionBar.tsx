@@ -35,7 +35,7 @@ export function SelectionBar<Chosen extends Consumable>({ chosen, onMove, onDele
       minW="0"
       css={{ mdDown: { p: "3", bg: "bg.panel", borderWidth: "1px", borderRadius: "xl", boxShadow: "lg" } }}
     >
-      <Box display="flex" gap="2" css={{ "& > *": { flex: { base: "auto", md: "initial" } } }}>
+      <Box display="flex" gap="2" css={{ "& > button": { flex: { base: "auto", md: "initial" } } }}>
         {onDelete !== null && (
           <Button
             variant="outline"
