@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { demoAccounts, demoPassword } from "@cantina/testkit/demo";
 import { expectAccessible, phone, switchTo } from "./fixtures/axe.ts";
 import { expectApp, openBeforeApp, placesOf } from "./fixtures/held-app.ts";
@@ -148,4 +149,40 @@ test("[FIRST-04] who is signed in and opens the login sees nothing of it", async
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: "Venta", exact: true })).toBeVisible();
   await expectApp(page);
+});
+
+/** Notes in the page when the app's own form is painted; milliseconds since the page began. */
+function noteForm(): void {
+  new MutationObserver((_, observer) => {
+    if (document.querySelector("#root form") === null) return;
+    observer.disconnect();
+    requestAnimationFrame(() => performance.mark("form"));
+  }).observe(document, { childList: true, subtree: true });
+}
+
+test("[FIRST-06] the login is there before what speaks with the server is asked for, and with 120 kB at most", async ({
+  page,
+}) => {
+  await page.addInitScript(noteForm);
+  await page.goto("/login");
+  await expectApp(page);
+  const readAsked = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(".js"))
+        .map(({ name, startTime }) => ({
+          name,
+          isBefore: startTime <= (performance.getEntriesByName("form")[0]?.startTime ?? 0),
+        })),
+    );
+  const isSession = ({ name }: { readonly name: string }): boolean => name.includes("/session-actor-");
+  await expect.poll(async () => (await readAsked()).some(isSession)).toBe(true);
+  const before = (await readAsked()).filter(({ isBefore }) => isBefore);
+  expect(before.filter(isSession)).toEqual([]);
+  expect(before.length).toBeGreaterThan(4);
+  const sizes = await Promise.all(
+    before.map(async ({ name }) => gzipSync(await (await page.request.get(name)).body(), { level: 9 }).length),
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(120_000);
 });

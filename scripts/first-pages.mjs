@@ -44,7 +44,7 @@ function replaceOnce(text, what, by) {
   return parts.join(by);
 }
 
-function pageWith({ name, module, markup }, { index, manifest, dist, scriptName }) {
+function pageWith({ name, module, isMailed, markup }, { index, manifest, dist, scriptName }) {
   if (!markup.includes("<main")) throw new Error(`nothing was drawn for /${name}`);
   const files = closure(manifest, ["index.html", module]);
   const styles = [...new Set(files.flatMap(({ css = [] }) => css))].map((file) =>
@@ -53,6 +53,11 @@ function pageWith({ name, module, markup }, { index, manifest, dist, scriptName 
   const early = files.filter(({ file }) => file.endsWith(".js") && !index.includes(file));
   const preloads = early.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   let page = index.replaceAll(/\s*<link rel="stylesheet"[^>]*>/gu, "");
+  // What speaks with the server comes behind a form that has to be typed first. A mail's link may ask at once.
+  const isNeeded = (link) => isMailed || files.some(({ file }) => link.includes(`"/${file}"`));
+  page = page.replaceAll(/\s*<link (?:crossorigin )?rel="modulepreload"[^>]*>/gu, (link) =>
+    isNeeded(link) ? link : "",
+  );
   page = replaceOnce(page, '<script defer src="/color-mode.js"></script>', `<script src="/${scriptName}"></script>`);
   page = replaceOnce(page, "</head>", `${preloads.join("")}<style>${styles.join("\n")}${seen}</style></head>`);
   // What paints the page comes first on a slow line.

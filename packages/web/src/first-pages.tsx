@@ -47,6 +47,7 @@ const ignore = (): void => undefined;
 
 /** What a screen is drawn with before anybody did anything: nobody is signed in, and the server has said nothing. */
 const untouched: App = {
+  start: ignore,
   reportFault: () => Promise.resolve(),
   session: {
     view: valueStore<SessionView>({ status: "signedOut", isBusy: false, failure: null, session: null, profiles: [] }),
@@ -85,6 +86,13 @@ async function markupOf(page: FirstPage): Promise<string> {
 
 /** The first state of each page for anybody, as HTML (ADR 0058). The build runs this, and no browser. @public */
 export const drawFirstPages = (): Promise<
-  readonly { readonly name: string; readonly module: string; readonly markup: string }[]
+  readonly (Pick<FirstPage, "name" | "module" | "isMailed"> & { readonly markup: string })[]
 > =>
-  Promise.all(firstPages.map(async (page) => ({ name: page.name, module: page.module, markup: await markupOf(page) })));
+  Promise.all(
+    firstPages.map(async (page) => ({
+      name: page.name,
+      module: page.module,
+      isMailed: page.isMailed,
+      markup: await markupOf(page),
+    })),
+  );

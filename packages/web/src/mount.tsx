@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { type App, AppContext, createApp } from "./composition/app/index.ts";
 import { followSession } from "./routes/follow-session.ts";
-import { loadEarly } from "./routes/load-early.ts";
+import { loadEarly, loadLate } from "./routes/load-early.ts";
 import { openAtTop } from "./routes/open-at-top.ts";
 import { createAppRouter } from "./routes/router.tsx";
 
@@ -25,6 +25,7 @@ export function mount(place: HTMLElement): Mounted {
   const router = createAppRouter(app);
   followSession(app, router);
   openAtTop(router);
+  loadLate(app, router);
   const root = createRoot(place);
   root.render(
     <StrictMode>

@@ -1,7 +1,8 @@
 import type { App } from "../composition/app/index.ts";
+import { afterFrame } from "../composition/device/index.ts";
 import { loadWorkplace } from "../composition/workplace/index.ts";
 import { routeTable } from "./route-table.ts";
-import { SignedInLayout } from "./router.tsx";
+import { type AppRouter, SignedInLayout } from "./router.tsx";
 
 const beginDashboard = async (app: App): Promise<void> => (await import("./sale-screens.ts")).beginDashboard(app);
 
@@ -16,4 +17,12 @@ export function loadEarly(app: App): void {
   if (entry === undefined || entry.access === "anonymous") return;
   const loading = [SignedInLayout, entry.screen].map(({ preload }) => preload?.());
   void Promise.all([...loading, loadWorkplace(), pathname === "/dashboard" && beginDashboard(app)]).catch(() => null);
+}
+
+/** Nobody is remembered: what a sign-in needs comes behind the page on which it is typed. */
+export function loadLate(app: App, router: AppRouter): void {
+  const stop = router.subscribe("onRendered", () => {
+    stop();
+    afterFrame(app.start).ask();
+  });
 }

@@ -10,6 +10,11 @@ import {
 import { loadWorkplace, type Workplace } from "../workplace/index.ts";
 
 export type App = {
+  /**
+   * Loads the session's machine. Whoever is remembered waits for it from the first moment on; anybody else's first page
+   * is painted before it, unless they do something that needs it. FIRST-06
+   */
+  readonly start: () => void;
   /** Tells whoever maintains the program of an error on a screen, known by its route's pattern; never rejects. */
   readonly reportFault: (error: unknown, place: string) => Promise<void>;
   readonly session: SessionLink;
@@ -27,6 +32,14 @@ const loadFaults = async (baseUrl: string) => (await import("../faults/index.ts"
 
 type Open = { readonly owner: string; readonly workplace: Promise<Workplace> };
 
+function beginning() {
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  return { begun, begin };
+}
+
 /** Names who works where. */
 export const workplaceKey = ({ id, cafeteriaId }: Profile): string => `${id} ${cafeteriaId}`;
 
@@ -34,9 +47,15 @@ export const workplaceKey = ({ id, cafeteriaId }: Profile): string => `${id} ${c
 export function createApp(left: AbortSignal): App {
   const baseUrl = apiBaseUrl();
   const tabId = crypto.randomUUID();
-  const starting = loadSession(baseUrl, tabId, left);
-  const session = sessionLink(starting);
-  const backend = async (): Promise<Backend> => (await starting).backend;
+  const { begun, begin } = beginning();
+  const starting = begun.then(() => loadSession(baseUrl, tabId, left));
+  const session = sessionLink(starting, begin);
+  if (session.view.get().status === "restoring") begin();
+  const connected = async (): Promise<Backend> => (await starting).backend;
+  const backend = (): Promise<Backend> => {
+    begin();
+    return connected();
+  };
   const token = () => session.view.get().session?.jwt ?? null;
   let open: Open | null = null;
   let faults: ReturnType<typeof loadFaults> | undefined;
@@ -50,10 +69,10 @@ export function createApp(left: AbortSignal): App {
   session.view.subscribe(closeOther);
 
   async function openFor(profile: Profile): Promise<Workplace> {
-    const [{ openWorkplace, deviceDatabase }, connected] = await Promise.all([loadWorkplace(), backend()]);
+    const [{ openWorkplace, deviceDatabase }, reached] = await Promise.all([loadWorkplace(), backend()]);
     return openWorkplace({
       profile,
-      backend: connected,
+      backend: reached,
       baseUrl,
       tabId,
       token,
@@ -63,6 +82,7 @@ export function createApp(left: AbortSignal): App {
   }
 
   return {
+    start: begin,
     session,
     backend,
     reportFault: async (error, place) => {
@@ -81,7 +101,7 @@ export function createApp(left: AbortSignal): App {
       store.clearRememberedPath();
       return path;
     },
-    isOutdated: checkVersion(backend()),
+    isOutdated: checkVersion(connected()),
     workplace: () => {
       const profile = session.view.get().session?.profile;
       if (profile === undefined) return null;

@@ -27,7 +27,8 @@ export async function loadSession(baseUrl: string, tabId: string, left: AbortSig
 
 const nobody = { isBusy: false, failure: null, session: null, profiles: [] } as const;
 
-export function sessionLink(starting: Promise<SessionStart>): SessionLink {
+/** `begin`: has it load, and `starting` settle, if nobody has before. */
+export function sessionLink(starting: Promise<SessionStart>, begin: () => void): SessionLink {
   // With nothing to restore, a visitor is signed out from the first moment on.
   const view = valueStore<SessionView>({
     ...nobody,
@@ -49,11 +50,13 @@ export function sessionLink(starting: Promise<SessionStart>): SessionLink {
 
   return {
     view,
-    send: (event) =>
+    send: (event) => {
+      begin();
       void starting.then(async ({ session, isRestored }) => {
         await isRestored;
         session.send(event);
-      }),
+      });
+    },
     onFact: (take) => {
       takers.add(take);
       return () => {
