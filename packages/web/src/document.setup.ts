@@ -7,6 +7,10 @@ window.matchMedia = (media) => {
   return Object.assign(new EventTarget(), { matches: false, media, ...deprecated });
 };
 Element.prototype.scrollIntoView = () => undefined;
+// Nor does what moves come to its end, for which an overlay that closes would wait.
+document.head.append(
+  Object.assign(document.createElement("style"), { textContent: "* { animation-name: none !important; }" }),
+);
 window.ResizeObserver = class {
   observe(): void {}
   unobserve(): void {}
