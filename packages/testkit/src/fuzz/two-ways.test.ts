@@ -51,12 +51,11 @@ function withMore(value: unknown): unknown {
 
 describe("what a schema reads, it writes, and nothing that it does not name", () => {
   it.each(schemas)("%s", (_name, schema) => {
-    let read = 0;
     fc.assert(
       fc.property(arbitraryOf(schema).map(fitting), (sent) => {
         const first = v.safeParse(schema, sent);
-        if (!first.success) return;
-        read += 1;
+        // Some have rules between their fields that few keep by chance: enough of those are found.
+        if (!first.success) return fc.pre(false);
         const wire = encode(schema, first.output);
         // What is written is written the same way once it was read: 1.50 is 1.5, and a given time is in UTC.
         const again = v.parse(schema, JSON.parse(JSON.stringify(wire)) as unknown);
@@ -64,8 +63,7 @@ describe("what a schema reads, it writes, and nothing that it does not name", ()
         expect(encode(schema, again)).toEqual(wire);
         expect(encode(schema, withMore(first.output))).toEqual(wire);
       }),
-      { numRuns: 60 },
+      { numRuns: 60, maxSkipsPerRun: 500 },
     );
-    expect(read).toBeGreaterThan(0);
   });
 });
