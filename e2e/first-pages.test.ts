@@ -186,3 +186,24 @@ test("[FIRST-06] the login is there before what speaks with the server is asked 
   );
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(120_000);
 });
+
+test("[FIRST-07] a line that breaks behind the form is told by it, and the next press signs in", async ({ page }) => {
+  await page.route(/\/session-actor-[^/]+\.js$/u, (route) => route.abort());
+  await page.goto("/forgot-password");
+  await expectApp(page);
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await expect(page.getByRole("alert")).toContainText("No se pudo conectar");
+  await page.goto("/login");
+  await expectApp(page);
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Contraseña" }).fill(demoPassword);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(
+    "No se pudo conectar. Compruebe si se encuentra conectado a internet.",
+  );
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Iniciar sesión" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { name: "Venta", exact: true })).toBeVisible();
+});

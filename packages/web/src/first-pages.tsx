@@ -55,6 +55,7 @@ const untouched: App = {
     onFact: () => ignore,
   },
   backend: never,
+  ask: never,
   rememberPath: () => Promise.resolve(),
   takeRememberedPath: () => Promise.resolve(null),
   isOutdated: never(),

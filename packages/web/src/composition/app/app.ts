@@ -1,13 +1,17 @@
+import { type Result, refused } from "@cantina/domain/kernel";
 import type { Profile } from "@cantina/domain/session";
+import type { ApiFailure } from "../../failures/failure.ts";
 import {
   apiBaseUrl,
   type Backend,
   checkVersion,
-  loadSession,
   sessionLink,
   type SessionLink,
+  sessionStarter,
 } from "../session/index.ts";
 import { loadWorkplace, type Workplace } from "../workplace/index.ts";
+
+type Answer<T> = Promise<Result<T, ApiFailure>>;
 
 export type App = {
   /**
@@ -19,6 +23,8 @@ export type App = {
   readonly reportFault: (error: unknown, place: string) => Promise<void>;
   readonly session: SessionLink;
   readonly backend: () => Promise<Backend>;
+  /** Asks the server before a sign-in. What is needed for that may be lost on its way like any answer. FIRST-07 */
+  readonly ask: <T>(call: (accounts: Backend["accounts"]) => Answer<T>) => Answer<T>;
   /** The path asked for without a session; a sign-in leads to it. */
   readonly rememberPath: (path: string) => Promise<void>;
   readonly takeRememberedPath: () => Promise<string | null>;
@@ -32,14 +38,6 @@ const loadFaults = async (baseUrl: string) => (await import("../faults/index.ts"
 
 type Open = { readonly owner: string; readonly workplace: Promise<Workplace> };
 
-function beginning() {
-  let begin = (): void => undefined;
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
-  return { begun, begin };
-}
-
 /** Names who works where. */
 export const workplaceKey = ({ id, cafeteriaId }: Profile): string => `${id} ${cafeteriaId}`;
 
@@ -47,15 +45,12 @@ export const workplaceKey = ({ id, cafeteriaId }: Profile): string => `${id} ${c
 export function createApp(left: AbortSignal): App {
   const baseUrl = apiBaseUrl();
   const tabId = crypto.randomUUID();
-  const { begun, begin } = beginning();
-  const starting = begun.then(() => loadSession(baseUrl, tabId, left));
-  const session = sessionLink(starting, begin);
-  if (session.view.get().status === "restoring") begin();
-  const connected = async (): Promise<Backend> => (await starting).backend;
-  const backend = (): Promise<Backend> => {
-    begin();
-    return connected();
-  };
+  const starter = sessionStarter(baseUrl, tabId, left);
+  const session = sessionLink(starter);
+  // Who then does something is told that it can't be reached.
+  const start = () => void starter.start().catch(() => null);
+  if (session.view.get().status === "restoring") start();
+  const backend = async (): Promise<Backend> => (await starter.start()).backend;
   const token = () => session.view.get().session?.jwt ?? null;
   let open: Open | null = null;
   let faults: ReturnType<typeof loadFaults> | undefined;
@@ -82,9 +77,14 @@ export function createApp(left: AbortSignal): App {
   }
 
   return {
-    start: begin,
+    start,
     session,
     backend,
+    ask: (call) =>
+      backend().then(
+        ({ accounts }) => call(accounts),
+        () => refused({ code: "UNREACHABLE" }),
+      ),
     reportFault: async (error, place) => {
       try {
         faults ??= loadFaults(baseUrl);
@@ -94,14 +94,14 @@ export function createApp(left: AbortSignal): App {
         faults = undefined;
       }
     },
-    rememberPath: async (path) => (await starting).store.saveRememberedPath(path),
+    rememberPath: async (path) => (await starter.started).store.saveRememberedPath(path),
     takeRememberedPath: async () => {
-      const { store } = await starting;
+      const { store } = await starter.started;
       const path = store.loadRememberedPath();
       store.clearRememberedPath();
       return path;
     },
-    isOutdated: checkVersion(connected()),
+    isOutdated: checkVersion(starter.started.then(({ backend: reached }) => reached)),
     workplace: () => {
       const profile = session.view.get().session?.profile;
       if (profile === undefined) return null;

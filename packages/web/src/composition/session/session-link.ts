@@ -20,15 +20,36 @@ export type SessionLink = {
 };
 
 /** Not in the first bundle: a page paints before it. */
-export async function loadSession(baseUrl: string, tabId: string, left: AbortSignal): Promise<SessionStart> {
-  const { startSession } = await import("./session-actor.ts");
-  return startSession(baseUrl, tabId, left);
+export type SessionStarter = {
+  /** Has it load; what a broken line kept away is asked for anew the next time. FIRST-07 */
+  readonly start: () => Promise<SessionStart>;
+  /** Settles once it is there, whoever had it load; never fails. */
+  readonly started: Promise<SessionStart>;
+};
+
+export function sessionStarter(baseUrl: string, tabId: string, left: AbortSignal): SessionStarter {
+  let settle: (start: SessionStart) => void = () => undefined;
+  const started = new Promise<SessionStart>((resolve) => {
+    settle = resolve;
+  });
+  let attempt: Promise<SessionStart> | null = null;
+  async function load(): Promise<SessionStart> {
+    try {
+      const { startSession } = await import("./session-actor.ts");
+      const start = startSession(baseUrl, tabId, left);
+      settle(start);
+      return start;
+    } catch (cause) {
+      attempt = null;
+      throw cause;
+    }
+  }
+  return { started, start: () => (attempt ??= load()) };
 }
 
 const nobody = { isBusy: false, failure: null, session: null, profiles: [] } as const;
 
-/** `begin`: has it load, and `starting` settle, if nobody has before. */
-export function sessionLink(starting: Promise<SessionStart>, begin: () => void): SessionLink {
+export function sessionLink({ start, started }: SessionStarter): SessionLink {
   // With nothing to restore, a visitor is signed out from the first moment on.
   const view = valueStore<SessionView>({
     ...nobody,
@@ -37,7 +58,7 @@ export function sessionLink(starting: Promise<SessionStart>, begin: () => void):
   const takers = new Set<(fact: SessionFact) => void>();
 
   async function follow(): Promise<void> {
-    const { session, isRestored, view: readView } = await starting;
+    const { session, isRestored, view: readView } = await started;
     for (const type of facts)
       session.on(type, (fact) => {
         for (const take of takers) take(fact);
@@ -50,13 +71,14 @@ export function sessionLink(starting: Promise<SessionStart>, begin: () => void):
 
   return {
     view,
-    send: (event) => {
-      begin();
-      void starting.then(async ({ session, isRestored }) => {
-        await isRestored;
-        session.send(event);
-      });
-    },
+    send: (event) =>
+      void start().then(
+        async ({ session, isRestored }) => {
+          await isRestored;
+          session.send(event);
+        },
+        () => view.set({ ...view.get(), failure: { code: "UNREACHABLE" } }),
+      ),
     onFact: (take) => {
       takers.add(take);
       return () => {

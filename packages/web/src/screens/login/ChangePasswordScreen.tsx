@@ -23,14 +23,14 @@ function sentenceFor({ code }: ApiFailure): string {
 }
 
 export function ChangePasswordScreen() {
-  const { backend } = useApp();
+  const { ask } = useApp();
   const link = linkToken(useSearch({ strict: false }));
   const [password, setPassword] = useState("");
   const [repeat, setRepeat] = useState("");
   const [fault, setFault] = useState<NewPasswordFailure["code"]>();
   const [state, send] = useCall(async (newPassword: string) => {
     if (link === null) throw new BrokenInvariant("the form is shown for a whole link only");
-    return (await backend()).accounts.confirmResetPassword({ body: { ...link, newPassword } });
+    return ask((accounts) => accounts.confirmResetPassword({ body: { ...link, newPassword } }));
   });
   const answer = state.status === "answered" ? state.answer : null;
 

@@ -23,11 +23,11 @@ function sentenceFor(failure: ApiFailure): string {
 }
 
 export function ForgotPasswordScreen() {
-  const { backend } = useApp();
+  const { ask } = useApp();
   const [email, setEmail] = useState("");
   const [fault, setFault] = useState<EmailFault | null>(null);
-  const [state, send] = useCall(async () =>
-    (await backend()).accounts.startResetPassword({ body: { email: email.trim() } }),
+  const [state, send] = useCall(() =>
+    ask((accounts) => accounts.startResetPassword({ body: { email: email.trim() } })),
   );
   const answer = state.status === "answered" ? state.answer : null;
   if (answer?.ok === true) {

@@ -19,9 +19,9 @@ export function VerifyScreen() {
 }
 
 function Confirmation({ link }: { readonly link: SingleUseToken }) {
-  const { backend } = useApp();
+  const { ask } = useApp();
   // Started once: the token of the link can be used a single time.
-  const [answer] = useState(async (): Answer => (await backend()).accounts.confirmAccount({ body: link }));
+  const [answer] = useState((): Answer => ask((accounts) => accounts.confirmAccount({ body: link })));
   return (
     <Suspense fallback={<Validating />}>
       <Outcome answer={answer} />
