@@ -90,14 +90,20 @@ test("[HISTORY-07] the whole result is exported, whose making shows how far it i
   page.on("download", () => {
     downloads += 1;
   });
+  // The pages stay out until the export is cancelled: a quick one was over before the press.
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(/limit=500/u, async (route) => {
-    await page.getByRole("button", { name: "Cancelar", exact: true }).waitFor();
+    await held;
     await route.continue().catch(() => undefined);
   });
   await screen.choose("Exportar a Excel");
   await expect(page.getByRole("status").filter({ hasText: /^Exportando… \d+ %$/u })).toBeVisible();
   await page.getByRole("button", { name: "Cancelar", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: /^Exportando/u })).toHaveCount(0);
+  release();
   await expect(screen.toast("Error al exportar a Excel")).toHaveCount(0);
   expect(downloads).toBe(0);
   await page.unroute(/limit=500/u);
