@@ -7,7 +7,13 @@ export { type OnlineBuyer, beginTopUp, linkSeller, openBuyer, submitCard } from 
 export { type WalletBuyer, linkWallet, openWalletBuyer, walletShop } from "./wallet-buyer.ts";
 export { type DepositStory, randomDepositStories, tellDepositStory } from "./deposit-story.ts";
 export { type Story, plainStories, randomStories, tellStory } from "./story.ts";
-export { type MattildaStory, listenForMattilda, randomMattildaStories, tellMattildaStory } from "./mattilda-story.ts";
+export {
+  type MattildaStory,
+  listenForMattilda,
+  plainMattildaStory,
+  randomMattildaStories,
+  tellMattildaStory,
+} from "./mattilda-story.ts";
 export {
   type SignedStory,
   hurryChoices,

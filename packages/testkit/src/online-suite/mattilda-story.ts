@@ -49,6 +49,18 @@ function storyWith(fault: fc.Arbitrary<Fault>): fc.Arbitrary<MattildaStory> {
 export const randomMattildaStories = (wanted: Wanted): readonly MattildaStory[] =>
   sampleStories(storyWith, shortFaults([500, 502, 429], ["<html>", '{"items":[']), wanted);
 
+/** One that nothing befalls. */
+export const plainMattildaStory: MattildaStory = {
+  amount: 100_000,
+  faults: { link: null, list: null, read: null, refund: null, sync: null },
+  visits: 1,
+  tries: ["capture_succeeded"],
+  isAgain: false,
+  isBack: false,
+  isRefunded: false,
+  notices: 1,
+};
+
 /** As Mattilda's support is handed the address of its merchant's events; that address. */
 export async function listenForMattilda(url: string, shop: MattildaPayStandIn, buyer: HostedBuyer): Promise<string> {
   const path = `/cafeterias/${buyer.cafeteriaId}/mattilda`;
