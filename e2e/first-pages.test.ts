@@ -207,3 +207,43 @@ test("[FIRST-07] a line that breaks behind the form is told by it, and the next 
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: "Venta", exact: true })).toBeVisible();
 });
+
+test("[FIRST-08] whoever is remembered is told of a line that breaks while their till loads, and loads it anew", async ({
+  cantina,
+  page,
+}) => {
+  const [session] = await openSession(cantina.url, "employee");
+  await remember(page, session);
+  await page.route(/\/session-actor-[^/]+\.js$/u, (route) => route.abort());
+  await page.goto("/");
+  await expect(page.getByText("Ops, algo salio mal. Lo sentimos.", { exact: true })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Actualizar" }).click();
+  await expect(page.getByRole("heading", { name: "Venta", exact: true })).toBeVisible();
+});
+
+test("[FIRST-09] a till whose way to the changes was lost says so, and has it once the line is back", async ({
+  cantina,
+  page,
+}) => {
+  const [session] = await openSession(cantina.url, "employee");
+  await remember(page, session);
+  await page.route(/\/realtime-[^/]+\.js$/u, (route) => route.abort());
+  await page.goto("/");
+  const warning = page.getByRole("status").filter({ hasText: "Sin conexión en tiempo real" });
+  await expect(warning).toBeVisible();
+  await page.unrouteAll();
+  await expect(warning).toHaveCount(0);
+});
+
+test("[FIRST-10] where no page that tells of an error comes either, a bare one does", async ({ cantina, page }) => {
+  const [session] = await openSession(cantina.url, "employee");
+  await remember(page, session);
+  await page.route(/\/(?:session-actor|ErrorScreen)-[^/]+\.js$/u, (route) => route.abort());
+  await page.goto("/");
+  await expect(page.getByRole("alert")).toContainText("Ops, algo salio mal. Lo sentimos.");
+  await expectAccessible(page, "the bare page of an error");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Actualizar" }).click();
+  await expect(page.getByRole("heading", { name: "Venta", exact: true })).toBeVisible();
+});

@@ -14,6 +14,8 @@ import { AppFrame } from "./AppFrame.tsx";
 export function SignedInLayout() {
   const { session, status } = useValue(useApp().session.view);
   const profile = session?.profile;
+  // The frame's own failure: below it nothing is drawn without a session.
+  if (status === "broken") throw new BrokenInvariant("the session is broken");
   // Whoever was signed in until now has left, and the router is about to lead away: nothing of theirs stays in sight.
   if (profile === undefined) return status === "choosingProfile" ? <Outlet /> : <LoadingScreen />;
   return (

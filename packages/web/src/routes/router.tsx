@@ -1,9 +1,11 @@
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import type { SessionView } from "@cantina/domain/session";
 import {
+  CatchBoundary,
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  type ErrorComponentProps,
   lazyRouteComponent,
   notFound,
   redirect,
@@ -11,6 +13,7 @@ import {
 } from "@tanstack/react-router";
 import type { App } from "../composition/app/index.ts";
 import { untilValue } from "../composition/device/index.ts";
+import { BareError } from "./BareError.tsx";
 import { RootLayout } from "./RootLayout.tsx";
 import { type RouteAccess, type Visitor, detourFor } from "./guard.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
@@ -21,8 +24,14 @@ type RouterContext = { readonly app: App };
 
 /** Around every screen of whoever is signed in. */
 export const SignedInLayout = lazyRouteComponent(() => import("./SignedInLayout.tsx"), "SignedInLayout");
-const ErrorScreen = lazyRouteComponent(() => import("../screens/layout/ErrorScreen.tsx"), "ErrorScreen");
+const FullError = lazyRouteComponent(() => import("../screens/layout/ErrorScreen.tsx"), "ErrorScreen");
 const NotFoundScreen = lazyRouteComponent(() => import("../screens/layout/NotFoundScreen.tsx"), "NotFoundScreen");
+
+const ErrorScreen = (props: ErrorComponentProps) => (
+  <CatchBoundary getResetKey={() => ""} errorComponent={BareError}>
+    <FullError {...props} />
+  </CatchBoundary>
+);
 
 function visitorOf({ status, session, profiles }: SessionView): Visitor {
   if (status === "broken" || status === "restoring") throw new BrokenInvariant(`the session is ${status}`);

@@ -49,7 +49,6 @@ export function createApp(left: AbortSignal): App {
   const session = sessionLink(starter);
   // Who then does something is told that it can't be reached.
   const start = () => void starter.start().catch(() => null);
-  if (session.view.get().status === "restoring") start();
   const backend = async (): Promise<Backend> => (await starter.start()).backend;
   const token = () => session.view.get().session?.jwt ?? null;
   let open: Open | null = null;

@@ -50,11 +50,9 @@ export function sessionStarter(baseUrl: string, tabId: string, left: AbortSignal
 const nobody = { isBusy: false, failure: null, session: null, profiles: [] } as const;
 
 export function sessionLink({ start, started }: SessionStarter): SessionLink {
+  const isRemembered = hasStoredSession(localStorage);
   // With nothing to restore, a visitor is signed out from the first moment on.
-  const view = valueStore<SessionView>({
-    ...nobody,
-    status: hasStoredSession(localStorage) ? "restoring" : "signedOut",
-  });
+  const view = valueStore<SessionView>({ ...nobody, status: isRemembered ? "restoring" : "signedOut" });
   const takers = new Set<(fact: SessionFact) => void>();
 
   async function follow(): Promise<void> {
@@ -68,6 +66,8 @@ export function sessionLink({ start, started }: SessionStarter): SessionLink {
     session.subscribe(() => view.set(readView()));
   }
   void follow();
+  // Or whoever is remembered would wait for what never comes. FIRST-08
+  if (isRemembered) start().catch(() => view.set({ ...nobody, status: "broken" }));
 
   return {
     view,

@@ -53,6 +53,7 @@ import {
   takeFromShownStock,
 } from "../live-data/index.ts";
 import { type Printing, openPrinting } from "../printing/index.ts";
+import { loadRealtime } from "./load-realtime.ts";
 import { takeKept } from "./take-kept.ts";
 
 /** Comes with this file, which loads only once somebody works here. */
@@ -231,11 +232,10 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
   queries.mount();
 
   const leaving = new AbortController();
-  // The hub's code is not needed to draw the first screen.
-  const feed = import("@cantina/adapters/realtime").then(({ signalrChanges }) =>
-    leaving.signal.aborted
+  const feed = loadRealtime(leaving.signal, () => link.set("reconnecting")).then((realtime) =>
+    realtime === null
       ? null
-      : signalrChanges({
+      : realtime.signalrChanges({
           baseUrl,
           token,
           tabId,
