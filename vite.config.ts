@@ -105,6 +105,8 @@ const installable = (dist: string, page: string) =>
         // Nothing there begins without an answer of the server.
         "assets/{CardPage,ChangePassword,Differences,ForgotPassword,ProviderLink,Verify}Screen-*.{js,css}",
         "assets/{PassSale*,clock-jumps}-*.js",
+        // What tells of a fault tells the server.
+        "assets/faults-*.js",
         // What a diner usually buys is asked of the server, and so are the coupons and passes on sale and what a new cafeteria still has to do.
         "assets/{SaleUsual,monthly-passes}-*.js",
         "assets/{coupons,first-steps}-*.{js,css}",

@@ -3,7 +3,7 @@ import { openClientDesk } from "./fixtures/client-desk.ts";
 import { openColleague } from "./fixtures/colleague.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { type Guest, type Office, openSession } from "./fixtures/office.ts";
-import type { Till } from "./fixtures/till.ts";
+import { type Till, openTill } from "./fixtures/till.ts";
 
 const sold = "Se procesó la orden correctamente.";
 
@@ -224,4 +224,33 @@ test("[SALE-97] a usual whose code never comes holds back nothing that is said o
   await counter.chooseDiner(`Ana ${diner.lastName}`);
   await asked;
   await expect(counter.cart.getByText("1 pedido para retirar")).toBeVisible();
+});
+
+test("[SALE-105] what is typed before a search for somebody has its list is searched for, and goes nowhere else", async ({
+  enter,
+  office,
+  cantina,
+}) => {
+  const guest = await office.seatGuest();
+  const [session] = await openSession(cantina.url, "employee");
+  let bring = (): void => undefined;
+  const held = new Promise<void>((resolve) => (bring = resolve));
+  const page = await enter(session, "/", (fresh) =>
+    fresh.route("**/ComboboxFrame-*.js", async (route) => {
+      await held;
+      await route.continue();
+    }),
+  );
+  const counter = await openTill(page);
+  await counter.diner.press("Enter");
+  const [first, ...others] = guest.name.split("");
+  await page.keyboard.type(first ?? "");
+  await expect(page.getByRole("textbox", { name: "Buscar comensal" })).toHaveValue(first ?? "");
+  bring();
+  const list = page.getByRole("combobox", { name: "Buscar comensal" });
+  await expect(list).toBeFocused();
+  await counter.type(others.join(""));
+  await expect(list).toHaveValue(guest.name);
+  await page.keyboard.press("Enter");
+  await expect(counter.diner).toContainText(guest.name);
 });

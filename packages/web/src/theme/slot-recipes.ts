@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { searchInput } from "./search-input.ts";
 
 // Chakra's own recipes hold every size and variant, which is 4 kB more on the first load.
 
@@ -168,18 +169,7 @@ const combobox = defineSlotRecipe({
   base: {
     root: { width: "full" },
     control: { position: "relative" },
-    input: {
-      width: "full",
-      h: "11",
-      px: "3.5",
-      fontSize: "15px",
-      bg: "bg.panel",
-      borderWidth: "1px",
-      borderColor: "border.emphasized",
-      borderRadius: "lg",
-      focusVisibleRing: "inside",
-      focusRingWidth: "2px",
-    },
+    input: searchInput,
     content: { ...floating, p: "1.5", maxH: "min(24rem, var(--available-height))" },
     item: { ...option, justifyContent: "space-between", cursor: "option" },
     itemText: { flex: "1" },

@@ -3,7 +3,7 @@ import { createListCollection } from "@chakra-ui/react/collection";
 import { Combobox as ChakraCombobox } from "@chakra-ui/react/combobox";
 import { type ReactNode, useMemo } from "react";
 import * as texts from "../texts/ui.ts";
-import { useFirstOnEnter } from "./use-first-on-enter.ts";
+import type { useFirstOnEnter } from "./use-first-on-enter.ts";
 
 export interface ComboboxOption {
   readonly id: string;
@@ -27,9 +27,12 @@ export interface ComboboxProps {
   readonly emptyText: string;
 }
 
-export function ComboboxFrame(props: ComboboxProps) {
-  const { label, placeholder, query, onQueryChange, options, hint, onSelect, onClose, emptyText } = props;
-  const keys = useFirstOnEnter(props);
+export interface ComboboxFrameProps extends ComboboxProps {
+  readonly keys: ReturnType<typeof useFirstOnEnter>;
+}
+
+export function ComboboxFrame(props: ComboboxFrameProps) {
+  const { label, placeholder, query, onQueryChange, options, hint, onSelect, onClose, emptyText, keys } = props;
   const collection = useMemo(
     () =>
       createListCollection<ComboboxOption>({ items: options, itemToValue: (o) => o.id, itemToString: (o) => o.label }),
