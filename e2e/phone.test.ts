@@ -44,6 +44,38 @@ test("a whole sale goes through the floating bar and its sheet, and the menu has
   await expect(page).toHaveURL("/login");
 });
 
+for (const [width, height] of [
+  [390, 600],
+  [844, 390],
+] as const)
+  test.describe(`at ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("[SALE-106] the total and the ways to sell stay in sight, and all that is above them is reached", async ({
+      till,
+      office,
+    }) => {
+      const product = await office.addProduct({ price: 1800 });
+      const counter = await till();
+      const { page } = counter;
+      await counter.add(product.name);
+      await page.getByRole("button", { name: /productos?.*Ver$/u }).click();
+      await counter.payment("Efectivo").click();
+      await page.getByRole("button", { name: "Dividir el pago" }).click();
+      const sheet = page.getByRole("dialog", { name: "Resumen de compra" });
+      const given = sheet.getByLabel("Paga con");
+      await given.focus();
+      await expect(given).toBeInViewport({ ratio: 1 });
+      await expect(counter.deliver).toBeInViewport({ ratio: 1 });
+      const [field, total] = [await given.boundingBox(), await sheet.getByText("Total", { exact: true }).boundingBox()];
+      expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(total?.y ?? 0);
+      await sheet.getByText(product.name).scrollIntoViewIfNeeded();
+      await expect(sheet.getByText(product.name)).toBeInViewport({ ratio: 1 });
+      await counter.deliver.click();
+      await expect(counter.toast("Se procesó la orden correctamente.")).toBeVisible();
+    });
+  });
+
 /** Gives the page no frame that it asks for, until what this gives is called. */
 async function holdFrames(page: Page): Promise<() => Promise<void>> {
   const real = await page.evaluateHandle(() => {

@@ -63,30 +63,32 @@ export function CartPanel(props: CartPanelProps) {
         {props.notice}
         <div className={styles["extras"]}>{props.extras}</div>
         {props.payment}
-        {props.totals}
-        <div className={styles["buttons"]}>
-          <Button
-            size="lg"
-            variant="outline"
-            fontSize="16px"
-            title={why}
-            aria-keyshortcuts={shortcutKeys.order}
-            aria-disabled={!isIdle || undefined}
-            busy={sending === "order"}
-            onClick={press(props.onOrder)}
-          >
-            {words.order}
-          </Button>
-          <Button
-            size="lg"
-            title={why}
-            aria-keyshortcuts={shortcutKeys.deliver}
-            aria-disabled={!isIdle || undefined}
-            busy={sending === "delivery"}
-            onClick={press(props.onDeliver)}
-          >
-            {words.deliver}
-          </Button>
+        <div className={styles["end"]}>
+          {props.totals}
+          <div className={styles["buttons"]}>
+            <Button
+              size="lg"
+              variant="outline"
+              fontSize="16px"
+              title={why}
+              aria-keyshortcuts={shortcutKeys.order}
+              aria-disabled={!isIdle || undefined}
+              busy={sending === "order"}
+              onClick={press(props.onOrder)}
+            >
+              {words.order}
+            </Button>
+            <Button
+              size="lg"
+              title={why}
+              aria-keyshortcuts={shortcutKeys.deliver}
+              aria-disabled={!isIdle || undefined}
+              busy={sending === "delivery"}
+              onClick={press(props.onDeliver)}
+            >
+              {words.deliver}
+            </Button>
+          </div>
         </div>
       </div>
     </section>
