@@ -1,4 +1,4 @@
-import { type Cents, sumMoney } from "../kernel/index.ts";
+import { type Cents, compareNames, sumMoney } from "../kernel/index.ts";
 
 type Selling = { readonly countryName: string; readonly salesToday: Cents };
 
@@ -6,12 +6,10 @@ type Selling = { readonly countryName: string; readonly salesToday: Cents };
 export const salesByCountry = (
   cafeterias: readonly Selling[],
 ): readonly { readonly countryName: string; readonly amount: Cents }[] =>
-  [...new Set(cafeterias.map(({ countryName }) => countryName))]
-    .toSorted((a, b) => a.localeCompare(b, "es"))
-    .map((countryName) => ({
-      countryName,
-      amount: sumMoney(cafeterias.flatMap((one) => (one.countryName === countryName ? one.salesToday : []))),
-    }));
+  [...new Set(cafeterias.map(({ countryName }) => countryName))].toSorted(compareNames).map((countryName) => ({
+    countryName,
+    amount: sumMoney(cafeterias.flatMap((one) => (one.countryName === countryName ? one.salesToday : []))),
+  }));
 
 /** What can be wrong with one cafeteria. */
 export const cafeteriaIlls = ["CHANGES_UNTOLD", "DAY_UNDONE"] as const;

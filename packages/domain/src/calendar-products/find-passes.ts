@@ -1,4 +1,4 @@
-import { matchesSearch, searchText } from "../kernel/index.ts";
+import { compareNames, matchesSearch, searchText } from "../kernel/index.ts";
 import type { CalendarProduct } from "./calendar-product.ts";
 import { type PassMoment, dividePass } from "./divide-pass.ts";
 
@@ -28,6 +28,5 @@ export const findPasses = (
     .filter(({ name, description }) => matchesSearch(searchText(`${name} ${description}`), text))
     .toSorted(
       (one, another) =>
-        (one.orderDates[0] ?? "").localeCompare(another.orderDates[0] ?? "") ||
-        one.name.localeCompare(another.name, "es"),
+        (one.orderDates[0] ?? "").localeCompare(another.orderDates[0] ?? "") || compareNames(one.name, another.name),
     );

@@ -1,5 +1,6 @@
 import type { Category, CategoryGroup, Product } from "../catalog/index.ts";
 import { groupByCategory } from "../catalog/index.ts";
+import { compareNames } from "../kernel/index.ts";
 import { inOrder } from "./list-order.ts";
 
 type Orders = {
@@ -8,7 +9,7 @@ type Orders = {
   readonly categories: readonly string[] | undefined;
 };
 
-const byPosition = (a: Category, b: Category): number => a.position - b.position || a.name.localeCompare(b.name, "es");
+const byPosition = (a: Category, b: Category): number => a.position - b.position || compareNames(a.name, b.name);
 
 /** Every category, empty ones too, as it stands after the moves that are not saved yet. EDIT-05 */
 export function catalogSections(

@@ -1,4 +1,4 @@
-import type { CategoryId } from "../kernel/index.ts";
+import { type CategoryId, compareNames } from "../kernel/index.ts";
 import type { Category, Product } from "./product.ts";
 
 export type CategoryGroup = { readonly category: Category; readonly products: readonly Product[] };
@@ -6,7 +6,7 @@ export type CategoryGroup = { readonly category: Category; readonly products: re
 const byPosition = (
   a: { readonly position: number; readonly name: string },
   b: { readonly position: number; readonly name: string },
-): number => a.position - b.position || a.name.localeCompare(b.name, "es");
+): number => a.position - b.position || compareNames(a.name, b.name);
 
 /** Categories in their order with their products in theirs; empty ones are left out. CATALOG-04 */
 export function groupByCategory(

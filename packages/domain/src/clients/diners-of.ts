@@ -1,5 +1,5 @@
 import type { CafeteriaClass } from "../cafeteria/index.ts";
-import type { ClassId, DiscountCategoryId } from "../kernel/index.ts";
+import { type ClassId, type DiscountCategoryId, compareNames } from "../kernel/index.ts";
 import type { ClientAccount, DiscountCategory } from "./client.ts";
 import type { Diner } from "./diner.ts";
 import { discountCategoryFor, minimumBalanceFor } from "./terms.ts";
@@ -22,9 +22,8 @@ export function dinersOf(clients: readonly ClientAccount[], terms: Terms): reado
       return [{ commensal, client, className, category, minimumBalance: minimumBalanceFor(client, category) }];
     }),
   );
-  const collator = new Intl.Collator("es");
   return diners.toSorted(
     ({ commensal: a }, { commensal: b }) =>
-      collator.compare(a.lastName, b.lastName) || collator.compare(a.firstName, b.firstName),
+      compareNames(a.lastName, b.lastName) || compareNames(a.firstName, b.firstName),
   );
 }

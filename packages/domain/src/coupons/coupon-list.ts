@@ -1,4 +1,4 @@
-import { type Instant, matchesSearch, searchText } from "../kernel/index.ts";
+import { type Instant, compareNames, matchesSearch, searchText } from "../kernel/index.ts";
 import { type Coupon, isOnSale } from "./coupon.ts";
 
 export const couponStates = ["ON_SALE", "INACTIVE", "EXPIRED"] as const;
@@ -15,9 +15,8 @@ export function findCoupons(
   { text, state }: { readonly text: string; readonly state: CouponState | "" },
   at: Instant,
 ): readonly Coupon[] {
-  const collator = new Intl.Collator("es", { numeric: true });
   return coupons
     .filter((coupon) => state === "" || couponState(coupon, at) === state)
     .filter(({ name, description }) => matchesSearch(searchText(`${name} ${description}`), text))
-    .toSorted((a, b) => Number(isOnSale(b, at)) - Number(isOnSale(a, at)) || collator.compare(a.name, b.name));
+    .toSorted((a, b) => Number(isOnSale(b, at)) - Number(isOnSale(a, at)) || compareNames(a.name, b.name));
 }

@@ -1,4 +1,4 @@
-import type { ClassId } from "../kernel/index.ts";
+import { type ClassId, compareNames } from "../kernel/index.ts";
 import { type FutureOrder, unitsOf } from "./future-order.ts";
 
 /** What one diner has ordered for that day, or somebody who is nobody in particular. */
@@ -18,8 +18,6 @@ export type FutureClass = {
   readonly diners: readonly FutureDiner[];
 };
 
-const collator = new Intl.Collator("es", { numeric: true });
-
 const firstOf = (one: number, other: number): number => one - other;
 
 /** Names first, then the deleted that have none here, then nobody. FUTURE-04 */
@@ -28,8 +26,8 @@ const rankOf = ({ commensalId, commensalLastName }: FutureDiner): number =>
 
 const byDiner = (one: FutureDiner, other: FutureDiner): number =>
   firstOf(rankOf(one), rankOf(other)) ||
-  collator.compare(one.commensalLastName ?? "", other.commensalLastName ?? "") ||
-  collator.compare(one.commensalName ?? "", other.commensalName ?? "") ||
+  compareNames(one.commensalLastName ?? "", other.commensalLastName ?? "") ||
+  compareNames(one.commensalName ?? "", other.commensalName ?? "") ||
   (one.key < other.key ? -1 : 1);
 
 const byPickup = (one: FutureOrder, other: FutureOrder): number => {
@@ -69,7 +67,7 @@ export function detailFuture(orders: readonly FutureOrder[]): readonly FutureCla
     if (one.classId === null || other.classId === null)
       return Number(one.classId === null) - Number(other.classId === null);
     const place = firstOf(places.get(one.classId) ?? 0, places.get(other.classId) ?? 0);
-    return place || collator.compare(one.name ?? "", other.name ?? "") || (one.classId < other.classId ? -1 : 1);
+    return place || compareNames(one.name ?? "", other.name ?? "") || (one.classId < other.classId ? -1 : 1);
   };
   return groupedBy(orders, ({ classId }) => classId)
     .map(([classId, theirs]): FutureClass => ({

@@ -1,4 +1,4 @@
-import type { ClassId } from "../kernel/index.ts";
+import { type ClassId, compareNames } from "../kernel/index.ts";
 import type { FutureItem, FutureOrder } from "./future-order.ts";
 
 /** What tells one row of the summary from another. */
@@ -26,8 +26,6 @@ type Growing = {
   readonly unitsByClass: Map<ClassId | null, number>;
   readonly held: Map<string, { name: string; version: number; quantity: number }>;
 };
-
-const collator = new Intl.Collator("es", { numeric: true });
 
 /** The later version's; of one version's, whichever comes first in the alphabet, so that the orders' order is nothing. */
 const isLaterName = (now: Pick<Growing, "name" | "version">, version: number, name: string): boolean =>
@@ -66,7 +64,7 @@ export function summariseFuture(orders: readonly Pick<FutureOrder, "classId" | "
     }
   }
   const byUnits = (one: { units: number; name: string }, other: { units: number; name: string }): number =>
-    other.units - one.units || collator.compare(one.name, other.name);
+    other.units - one.units || compareNames(one.name, other.name);
   return [...rows]
     .map(([key, { name, units, isGeneric, unitsByClass, held }]): SummaryRow => ({
       key,
@@ -75,7 +73,7 @@ export function summariseFuture(orders: readonly Pick<FutureOrder, "classId" | "
       units,
       unitsByClass,
       held: [...held.values()]
-        .toSorted((one, other) => other.quantity - one.quantity || collator.compare(one.name, other.name))
+        .toSorted((one, other) => other.quantity - one.quantity || compareNames(one.name, other.name))
         .map(({ name: heldName, quantity }) => ({ name: heldName, quantity })),
     }))
     .toSorted((one, other) => byUnits(one, other) || (one.key < other.key ? -1 : 1));

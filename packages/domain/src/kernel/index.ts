@@ -22,6 +22,7 @@ export {
   shareOf,
 } from "./basis-points.ts";
 export { allocate } from "./allocate.ts";
+export { compareNames } from "./compare-names.ts";
 export { type DecimalFailure, centsFromDecimal, decimalFromCents } from "./decimal.ts";
 export { type MoneyTextFailure, formatMoney, formatMoneyShort, parseMoneyText } from "./money-text.ts";
 export { loadTemporal, temporal } from "./temporal.ts";

@@ -1,3 +1,4 @@
+import { compareNames } from "../kernel/index.ts";
 import type { Order } from "./order.ts";
 import { type ClassNames, classNameOf } from "./board-filter.ts";
 
@@ -12,7 +13,6 @@ export type BoardSort = { readonly option: BoardSortOption; readonly direction: 
 
 export const firstBoardSort: BoardSort = { option: "ORDER_TIME", direction: "DESCENDING" };
 
-const collator = new Intl.Collator("es", { numeric: true });
 const plain = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 type Key = { readonly order: Order; readonly value: string | null };
@@ -33,7 +33,7 @@ function valueOf(order: Order, option: BoardSortOption, names: ClassNames): stri
 /** ORDERS-15 */
 export function sortBoard(orders: readonly Order[], sort: BoardSort, names: ClassNames): readonly Order[] {
   const { option, direction } = sort;
-  const compare = option === "CLASS" || option === "COMMENSAL_NAME" ? collator.compare : plain;
+  const compare = option === "CLASS" || option === "COMMENSAL_NAME" ? compareNames : plain;
   const sign = direction === "ASCENDING" ? 1 : -1;
   const keys = orders.map((order): Key => ({ order, value: valueOf(order, option, names) }));
   const byValue = (a: Key, b: Key): number => {

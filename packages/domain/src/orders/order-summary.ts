@@ -1,9 +1,8 @@
 import { unitsHeld } from "../catalog/index.ts";
+import { compareNames } from "../kernel/index.ts";
 import type { Order, OrderItem } from "./order.ts";
 
 export type SummaryLine = { readonly name: string; readonly quantity: number };
-
-const collator = new Intl.Collator("es");
 
 /** A promotion is nothing that is made: what it holds is. */
 const madeOf = ({ name, quantity, items }: OrderItem): readonly SummaryLine[] =>
@@ -18,5 +17,5 @@ export function summariseOrders(orders: readonly Pick<Order, "status" | "orderIt
   }
   return [...units]
     .map(([name, quantity]) => ({ name, quantity }))
-    .toSorted((a, b) => b.quantity - a.quantity || collator.compare(a.name, b.name));
+    .toSorted((a, b) => b.quantity - a.quantity || compareNames(a.name, b.name));
 }

@@ -1,5 +1,12 @@
 import type { Diner } from "../clients/index.ts";
-import { type ClassId, type CommensalId, type LocalDate, matchesSearch, searchText } from "../kernel/index.ts";
+import {
+  type ClassId,
+  type CommensalId,
+  type LocalDate,
+  compareNames,
+  matchesSearch,
+  searchText,
+} from "../kernel/index.ts";
 import { type Meal, type MealStatus, mealsOf } from "./meal.ts";
 import type { Subscription } from "./subscription.ts";
 
@@ -24,10 +31,9 @@ export function dinerMeals({ subscriptions, diners, today }: MealsInput): readon
     if (known === undefined) byCommensal.set(meal.commensalId, [meal]);
     else known.push(meal);
   }
-  const collator = new Intl.Collator("es");
   return diners.flatMap((diner) =>
     (byCommensal.get(diner.commensal.id) ?? [])
-      .toSorted((a, b) => collator.compare(a.name, b.name) || (a.subscriptionId < b.subscriptionId ? -1 : 1))
+      .toSorted((a, b) => compareNames(a.name, b.name) || (a.subscriptionId < b.subscriptionId ? -1 : 1))
       .map((meal) => ({ ...meal, diner })),
   );
 }

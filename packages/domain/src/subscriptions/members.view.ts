@@ -1,5 +1,5 @@
 import type { Diner } from "../clients/index.ts";
-import { type CommensalId, matchesSearch, searchText } from "../kernel/index.ts";
+import { type CommensalId, compareNames, matchesSearch, searchText } from "../kernel/index.ts";
 import { type PaidCount, type PaymentState, paidCount } from "./payment-state.ts";
 import type { Subscription } from "./subscription.ts";
 
@@ -27,12 +27,9 @@ const searchableText = ({ commensal, client, className }: Diner): string =>
 /** Active subscriptions first, each by name; searched, only those in which somebody is found. SUBS-14 */
 export function memberGroups(input: MembersInput): readonly MemberGroup[] {
   const { subscriptions, payments, diners, text, isUnpaidOnly } = input;
-  const collator = new Intl.Collator("es", { numeric: true });
   const isNarrowed = text.trim() !== "" || isUnpaidOnly;
   return subscriptions
-    .toSorted(
-      (a, b) => Number(b.status === "ENABLED") - Number(a.status === "ENABLED") || collator.compare(a.name, b.name),
-    )
+    .toSorted((a, b) => Number(b.status === "ENABLED") - Number(a.status === "ENABLED") || compareNames(a.name, b.name))
     .map((subscription) => {
       const own = payments.filter(({ subscriptionId }) => subscriptionId === subscription.id);
       const byCommensal = new Map<CommensalId, PaymentState>(own.map((state) => [state.commensalId, state]));

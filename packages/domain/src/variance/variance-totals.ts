@@ -1,4 +1,4 @@
-import { type Cents, sumMoney } from "../kernel/index.ts";
+import { type Cents, compareNames, sumMoney } from "../kernel/index.ts";
 import { isBeyondUsual } from "./beyond.ts";
 import type { VarianceSum } from "./tell-variance.ts";
 
@@ -28,6 +28,6 @@ export function varianceTotals(rows: readonly Told[]): VarianceTotals {
 export const byLoss = <Row extends Told>(rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((a, b) => {
     const [lost, other] = [a.whole.amount, b.whole.amount];
-    if (lost === other) return a.name.localeCompare(b.name, "es");
+    if (lost === other) return compareNames(a.name, b.name);
     return (lost ?? Number.POSITIVE_INFINITY) - (other ?? Number.POSITIVE_INFINITY);
   });

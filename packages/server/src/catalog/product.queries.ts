@@ -1,7 +1,7 @@
 import type { catalogEndpoints } from "@cantina/contract/catalog";
 import type { GivenDataOf } from "@cantina/contract/endpoint";
 import type { ClassPrice } from "@cantina/domain/catalog";
-import type { CafeteriaId, ProductId } from "@cantina/domain/kernel";
+import { type CafeteriaId, type ProductId, compareNames } from "@cantina/domain/kernel";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { containedAllergensIn } from "../allergens/index.ts";
 import { itemsColumn } from "./promotion.queries.ts";
@@ -61,5 +61,5 @@ export async function findProduct(
 
 export async function deletedProductsOf(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<readonly ProductRow[]> {
   const { rows } = await selectProducts(cafeteriaId, sql`p.status = 'DELETED'`).execute(db);
-  return rows.toSorted((a, b) => a.name.localeCompare(b.name, "es"));
+  return rows.toSorted((a, b) => compareNames(a.name, b.name));
 }

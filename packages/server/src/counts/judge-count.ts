@@ -1,7 +1,14 @@
 import type { GivenDataOf } from "@cantina/contract/endpoint";
 import type { countEndpoints } from "@cantina/contract/counts";
 import { type CountFault, type DecidedCount, decideCount, holdsAgainst } from "@cantina/domain/counts";
-import { type CafeteriaId, type Instant, type ProductId, type Result, refused } from "@cantina/domain/kernel";
+import {
+  type CafeteriaId,
+  type Instant,
+  type ProductId,
+  type Result,
+  compareNames,
+  refused,
+} from "@cantina/domain/kernel";
 import { mostUnits } from "@cantina/domain/stock";
 import type { Kysely } from "kysely";
 import { type KnownCount, readHoldingCounts } from "../orders/index.ts";
@@ -56,4 +63,4 @@ export async function judgeCount(
 export const rowsOf = (judged: readonly JudgedRow[]): GivenDataOf<typeof countEndpoints.createStockCount>["rows"] =>
   judged
     .map(({ decided: { available: resultingStock, ...decided }, ...row }) => ({ ...row, ...decided, resultingStock }))
-    .toSorted((one, other) => one.productName.localeCompare(other.productName, "es"));
+    .toSorted((one, other) => compareNames(one.productName, other.productName));

@@ -2,7 +2,15 @@ import type { GivenDataOf } from "@cantina/contract/endpoint";
 import type { inventoryCountEndpoints } from "@cantina/contract/counts";
 import { type CountFault, decideCount, holdsAgainst } from "@cantina/domain/counts";
 import { type ConsumableId, type Quantity, largestEntry, quantity, quantityCost } from "@cantina/domain/inventory";
-import { type CafeteriaId, type Cents, type Instant, type Result, cents, refused } from "@cantina/domain/kernel";
+import {
+  type CafeteriaId,
+  type Cents,
+  type Instant,
+  type Result,
+  cents,
+  compareNames,
+  refused,
+} from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { currentCosts } from "../consumables/index.ts";
 import { type KnownCount, readHoldingCounts } from "../consumption/index.ts";
@@ -68,7 +76,7 @@ export async function judgeInventoryCount(
   );
   const judged = judgeRows(asked, known, now, judge);
   if (!judged.ok) return refused(judged.failure.map(({ id: consumableId, fault }) => ({ consumableId, fault })));
-  const byName = judged.value.toSorted((one, other) => one.consumableName.localeCompare(other.consumableName, "es"));
+  const byName = judged.value.toSorted((one, other) => compareNames(one.consumableName, other.consumableName));
   return { ok: true, value: byName };
 }
 

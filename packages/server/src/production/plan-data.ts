@@ -1,7 +1,7 @@
 import type { GivenDataOf } from "@cantina/contract/endpoint";
 import type { productionEndpoints } from "@cantina/contract/inventory";
 import { type ConsumableId, type Fraction, type Quantity, quantity, roundedQuantity } from "@cantina/domain/inventory";
-import { BrokenInvariant, type ProductId } from "@cantina/domain/kernel";
+import { BrokenInvariant, type ProductId, compareNames } from "@cantina/domain/kernel";
 import type { PlannedNeed } from "@cantina/domain/production";
 import type { ConsumableRow } from "../consumables/index.ts";
 import type { AskedPlan, MadePlan, PlanLine } from "./make-plan.ts";
@@ -13,7 +13,7 @@ export const shownQuantity = (exact: Fraction): Quantity =>
   roundedQuantity(exact) ?? quantity(Number(exact.top / exact.bottom));
 
 const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
-  one.name.localeCompare(other.name, "es");
+  compareNames(one.name, other.name);
 
 const errorOf = (lines: readonly PlanLine[]): number | null => {
   const errors = lines.flatMap((line) => ("error" in line ? [line.error] : []));
@@ -71,7 +71,7 @@ export function planDataOf(
         })),
         cost,
       }))
-      .toSorted((one, other) => (one.supplierName ?? "").localeCompare(other.supplierName ?? "", "es")),
+      .toSorted((one, other) => compareNames(one.supplierName ?? "", other.supplierName ?? "")),
     cost: plan.cost,
     unnamedMeals: plan.unnamedMeals,
   };

@@ -1,3 +1,4 @@
+import { compareNames } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import {
@@ -33,8 +34,8 @@ export function InventoryCountScreen() {
       .toSorted(
         (one, other) =>
           Number(one.isPrepared) - Number(other.isPrepared) ||
-          one.group.localeCompare(other.group, "es") ||
-          one.name.localeCompare(other.name, "es"),
+          compareNames(one.group, other.group) ||
+          compareNames(one.name, other.name),
       );
   }, [consumables.data, suppliers.data]);
   return (

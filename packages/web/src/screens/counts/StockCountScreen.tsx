@@ -1,3 +1,4 @@
+import { compareNames } from "@cantina/domain/kernel";
 import { canHaveStock } from "@cantina/domain/stock";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -21,7 +22,7 @@ export function StockCountScreen() {
     return products.data
       .filter(({ type, currentStock }) => canHaveStock(type) && currentStock !== null)
       .map(({ id, name, categoryId, barcode }) => ({ id, name, barcode, unit: "", ...groupOf(places.get(categoryId)) }))
-      .toSorted((one, other) => one.place - other.place || one.name.localeCompare(other.name, "es"));
+      .toSorted((one, other) => one.place - other.place || compareNames(one.name, other.name));
   }, [products.data, categories.data]);
   return (
     <CountScreen

@@ -1,5 +1,5 @@
 import type { Product } from "@cantina/domain/catalog";
-import type { LocalDate } from "@cantina/domain/kernel";
+import { type LocalDate, compareNames } from "@cantina/domain/kernel";
 import {
   type StockReportEntry,
   type StockReportFaults,
@@ -31,9 +31,7 @@ export function ReportForm({ products, entry, today, isBusy, onAsk }: ReportForm
   const [typed, setTyped] = useState(entry);
   const [faults, setFaults] = useState<StockReportFaults | null>(null);
   const told = toldFaults<StockReportFaults>(faults, texts.faultTexts);
-  const offered = products
-    .filter(({ type }) => canHaveStock(type))
-    .toSorted((a, b) => a.name.localeCompare(b.name, "es"));
+  const offered = products.filter(({ type }) => canHaveStock(type)).toSorted((a, b) => compareNames(a.name, b.name));
   const change = (changed: Partial<StockReportEntry>): void => {
     setTyped({ ...typed, ...changed });
     setFaults(null);

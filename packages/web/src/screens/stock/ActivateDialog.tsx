@@ -1,4 +1,5 @@
 import type { Product } from "@cantina/domain/catalog";
+import { compareNames } from "@cantina/domain/kernel";
 import {
   type ActivationDraft,
   type ActivationEntry,
@@ -43,7 +44,7 @@ export function ActivateDialog({ products, onClose }: ActivateDialogProps) {
   const faults = toldFaults(edit.faults, texts.activationFaultTexts);
   const offered = products
     .filter(({ type, currentStock }) => canHaveStock(type) && currentStock === null)
-    .toSorted((a, b) => a.name.localeCompare(b.name, "es"));
+    .toSorted((a, b) => compareNames(a.name, b.name));
   return (
     <EditDialog edit={edit} title={texts.activate} submitText={texts.activateIt} textOf={stockSentence}>
       <SelectField

@@ -4,6 +4,7 @@ import {
   emptySubscription,
   subscriptionEntryOf,
 } from "@cantina/domain/subscriptions";
+import { compareNames } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { productsQuery, queryKeys } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
@@ -25,7 +26,7 @@ export function SubscriptionDialog({ subscription: known, onClose }: Subscriptio
   const { data: products = [] } = useQuery(productsQuery(sources));
   const served = products
     .filter(({ type }) => type === "PRODUCT")
-    .toSorted((one, other) => one.name.localeCompare(other.name, "es"));
+    .toSorted((one, other) => compareNames(one.name, other.name));
   return (
     <ThingForm<SubscriptionForm>
       isDrawer

@@ -1,4 +1,4 @@
-import { formatMoney, id } from "@cantina/domain/kernel";
+import { compareNames, formatMoney, id } from "@cantina/domain/kernel";
 import { fileUnit, movementColumns, preparedGroup } from "@cantina/domain/uploads";
 import { useQuery } from "@tanstack/react-query";
 import {
@@ -76,7 +76,7 @@ export function UploadMovementsDialog(props: UploadsProps) {
               rows: consumables
                 .map(({ name, supplierId, unit }) => [groupOf(supplierId), name, "", fileUnit(unit)])
                 .toSorted(([a = "", first = ""], [b = "", second = ""]) =>
-                  a === b ? first.localeCompare(second, "es") : a.localeCompare(b, "es"),
+                  a === b ? compareNames(first, second) : compareNames(a, b),
                 ),
             }),
   };
