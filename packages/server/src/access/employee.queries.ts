@@ -84,7 +84,7 @@ export async function listStaff(db: Kysely<unknown>, cafeteriaId: CafeteriaId): 
       left join register_session s
         on s.seller_id = p.id and s.closed_at is null and 'flowControl' = any(c.features)
      where ${removable(cafeteriaId)}
-     order by p.username, p.id`.execute(db);
+     order by p.username collate by_name, p.id`.execute(db);
   return rows;
 }
 

@@ -16,7 +16,7 @@ export async function profilesOf(db: Kysely<unknown>, userId: string): Promise<r
     select ${columns} from ${source}
      where p.authentication_user_id = ${userId} and p.status = 'ENABLED' and not p.is_visit
        and (c.status = 'ENABLED' or effective_level(p) = 'SYSTEM_ADMINISTRATOR')
-     order by p.type, c.name, p.id`.execute(db);
+     order by p.type, c.name collate by_name, p.id`.execute(db);
   return rows;
 }
 

@@ -33,6 +33,6 @@ export async function totalsAt(db: Kysely<unknown>, at: Instant): Promise<readon
     select c.name as cafeteria, a.kind, count(*) as accounts,
            sum(case when ${growsByCredit} then m.amount else -m.amount end)::bigint as total
       from moved m join account a on a.id = m.account_id join cafeteria c on c.id = a.cafeteria_id
-     group by c.name, c.id, a.kind order by c.name, c.id, a.kind`.execute(db);
+     group by c.name, c.id, a.kind order by c.name collate by_name, c.id, a.kind`.execute(db);
   return rows;
 }

@@ -36,7 +36,9 @@ export async function findCafeteria(db: Kysely<unknown>, cafeteriaId: CafeteriaI
 
 export async function allCafeterias(db: Kysely<unknown>): Promise<readonly CafeteriaSummary[]> {
   const { rows } = await sql<CafeteriaSummary>`
-    select ${summary} from cafeteria c join country on country.id = c.country_id order by c.name, c.id`.execute(db);
+    select ${summary} from cafeteria c join country on country.id = c.country_id order by c.name collate by_name, c.id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -45,7 +47,7 @@ type CountryRow = { readonly id: string; readonly name: string; readonly provide
 export async function allCountries(db: Kysely<unknown>): Promise<readonly CountryRow[]> {
   const { rows } = await sql<CountryRow>`
     select id, name, array(select p.feature from country_provider p where p.country_id = country.id) as providers
-      from country order by name, id`.execute(db);
+      from country order by name collate by_name, id`.execute(db);
   return rows;
 }
 

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 export const pickupOfC = sql<PickupRules>`
   json_build_object('type', c.allowed_order_pickup_time_type,
     'times', coalesce((select json_agg(json_build_object('time', to_char(t.time, 'HH24:MI'), 'label', t.label,
-                         'cafeteriaClassesIds', t.class_ids) order by t.time, t.label)
+                         'cafeteriaClassesIds', t.class_ids) order by t.time, t.label collate by_name)
                          from pickup_time t where t.cafeteria_id = c.id), '[]'),
     'interval', case when c.allowed_interval_order_pickup_time_start is not null
                       and c.allowed_interval_order_pickup_time_end is not null

@@ -19,7 +19,7 @@ const select = (where: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
     join calendar_product c on c.product_id = p.id
     join product_version v on v.product_id = p.id and v.version = p.current_version
    where p.type = 'CALENDAR' and ${where}
-   order by v.name, p.id`;
+   order by v.name collate by_name, p.id`;
 
 export async function listPasses(
   db: Kysely<unknown>,

@@ -57,12 +57,12 @@ export async function usesOf(trx: Kysely<unknown>, productIds: readonly string[]
        where i.product_id = any (${productIds}::uuid[]) and i.promotion_id <> all (${productIds}::uuid[])
     )
     select p.id as "productId", v.name,
-           coalesce(json_agg(u.coupon order by u.coupon) filter (where u.coupon is not null), '[]') as coupons,
-           coalesce(json_agg(u.promotion order by u.promotion) filter (where u.promotion is not null), '[]') as promotions
+           coalesce(json_agg(u.coupon order by u.coupon collate by_name) filter (where u.coupon is not null), '[]') as coupons,
+           coalesce(json_agg(u.promotion order by u.promotion collate by_name) filter (where u.promotion is not null), '[]') as promotions
       from used u
       join product p on p.id = u.product_id
       join product_version v on v.product_id = p.id and v.version = p.current_version
-     group by p.id, v.name order by v.name, p.id`.execute(trx);
+     group by p.id, v.name order by v.name collate by_name, p.id`.execute(trx);
   return rows;
 }
 

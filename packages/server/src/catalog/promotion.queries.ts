@@ -39,7 +39,7 @@ export async function sealedAmong(
     select p.id, v.name, p.seals::text[] as seals from product p
       join product_version v on v.product_id = p.id and v.version = p.current_version
      where p.cafeteria_id = ${cafeteriaId} and p.id = any (${items.map(({ productId }) => productId)}::uuid[])
-       and p.seals <> '{}' order by v.name, p.id`.execute(trx);
+       and p.seals <> '{}' order by v.name collate by_name, p.id`.execute(trx);
   return rows;
 }
 

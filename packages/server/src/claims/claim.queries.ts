@@ -8,7 +8,8 @@ const select = (from: RawBuilder<unknown>): RawBuilder<ClaimData> => sql<ClaimDa
   select c.id, c.profile_id as "profileId", p.username, u.email, c.phone_number as "phoneNumber", c.comments, c.issue,
          c.status, iso_instant(c.date_time) as "dateTime",
          array(select x.first_name || ' ' || x.last_name from commensal x
-                where x.profile_id = c.profile_id and x.status = 'ENABLED' order by 1) as "commensalNames"
+                where x.profile_id = c.profile_id and x.status = 'ENABLED'
+                order by x.first_name collate by_name, x.last_name collate by_name, x.id) as "commensalNames"
     from ${from} c
     join profile p on p.id = c.profile_id
     join authentication_user u on u.id = p.authentication_user_id`;

@@ -54,7 +54,7 @@ export async function profilesOf(
     select ${clientColumns}, p.type, p.privilege_level as "privilegeLevel", p.status from ${sources}
      where p.cafeteria_id = ${cafeteriaId} and not p.is_visit and p.type = any (${types}) and p.status = any (${statuses})
        and (${only}::uuid is null or p.id = ${only}::uuid)
-     order by p.username, p.id`.execute(db);
+     order by p.username collate by_name, p.id`.execute(db);
   return rows;
 }
 
@@ -64,7 +64,7 @@ const selectCommensals = (where: RawBuilder<unknown>): RawBuilder<CommensalRow> 
          daily_limit as "dailyLimit"
     from commensal
    where ${where}
-   order by profile_id, first_name, last_name, id`;
+   order by profile_id, first_name collate by_name, last_name collate by_name, id`;
 
 /** Deleted ones too: lists show them as such. */
 export async function commensalsOf(

@@ -51,7 +51,7 @@ const sorts: Readonly<Record<ClientSort, Part>> = {
   EMAIL: { on: sql`lower(u.email)`, needs: ["person"] },
   BALANCE: { on: sql`a.balance`, needs: ["account"] },
   MINIMUM_BALANCE: { on: minimum, needs: ["category"] },
-  CATEGORY: { on: sql`lower(g.name)`, needs: ["category"] },
+  CATEGORY: { on: sql`g.name collate by_name`, needs: ["category"] },
 };
 
 /** Every word somewhere, whatever the accents. */

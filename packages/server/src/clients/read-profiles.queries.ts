@@ -31,7 +31,7 @@ async function subscriptionsOf(
       join commensal c on c.id = j.commensal_id
      where s.cafeteria_id = ${cafeteriaId} and s.status <> 'DELETED' and c.status = 'ENABLED'
        and (${only}::uuid is null or c.profile_id = ${only}::uuid)
-     order by c.first_name, c.id, s.name, s.id`.execute(db);
+     order by c.first_name collate by_name, c.id, s.name collate by_name, s.id`.execute(db);
   const byProfile = new Map<string, SubscriptionRow[]>();
   for (const row of rows) byProfile.set(row.profileId, [...(byProfile.get(row.profileId) ?? []), row]);
   return byProfile;

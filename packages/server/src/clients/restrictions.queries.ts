@@ -21,7 +21,7 @@ export async function restrictionsOf(db: Kysely<unknown>, commensalId: Commensal
              where c.commensal_id = ${commensalId}) banned
       join product p on p.id = banned.product_id and p.status <> 'DELETED'
       join product_version v on v.product_id = p.id and v.version = p.current_version
-     order by lower(v.name), p.id`.execute(db);
+     order by v.name collate by_name, p.id`.execute(db);
   return rows;
 }
 
@@ -34,12 +34,12 @@ export async function restrictionSettingsOf(db: Kysely<unknown>, whose: Whose): 
     select restrictions_version as version,
            (select json_build_object('at', iso_instant(restrictions_changed_at), 'by', json_build_object('name', p.username))
               from profile p where p.id = restrictions_changed_by) as "lastChange",
-           coalesce((select json_agg(json_build_object('id', p.id, 'name', v.name) order by lower(v.name), p.id)
+           coalesce((select json_agg(json_build_object('id', p.id, 'name', v.name) order by v.name collate by_name, p.id)
              from commensal_restriction r
              join product p on p.id = r.product_id and p.status <> 'DELETED'
              join product_version v on v.product_id = p.id and v.version = p.current_version
             where r.commensal_id = ${commensalId}), '[]') as products,
-           coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by lower(g.name), g.id)
+           coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name collate by_name, g.id)
              from commensal_category_restriction r
              join category g on g.id = r.category_id and g.status <> 'DELETED'
             where r.commensal_id = ${commensalId}), '[]') as categories

@@ -46,6 +46,6 @@ export async function discountCategoriesOf(
 ): Promise<readonly DiscountCategoryRow[]> {
   const { rows } = await sql<DiscountCategoryRow>`
     select ${discountColumns} from discount_category
-     where cafeteria_id = ${cafeteriaId} and status = 'ENABLED' order by name, id`.execute(db);
+     where cafeteria_id = ${cafeteriaId} and status = 'ENABLED' order by name collate by_name, id`.execute(db);
   return rows;
 }

@@ -18,7 +18,7 @@ const select = (where: RawBuilder<unknown>): RawBuilder<ConsumableRow> => sql<Co
                      from consumable_ingredient i where i.consumable_id = c.id), '[]') as ingredients
     from consumable c
    where ${where}
-   order by lower(c.name), c.id`;
+   order by c.name collate by_name, c.id`;
 
 /** All that are not deleted, by name. */
 export async function consumablesOf(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<readonly ConsumableRow[]> {

@@ -54,6 +54,6 @@ export async function readCount(
       join product p on p.id = r.product_id
       join product_version v on v.product_id = p.id and v.version = p.current_version
      where r.count_id = ${countId}
-     order by lower(v.name), p.id`.execute(db);
+     order by v.name collate by_name, p.id`.execute(db);
   return { ...headOf(found, reader), rows };
 }

@@ -54,6 +54,6 @@ export async function readInventoryCount(
       join consumable_movement m on m.id = r.record_id
       join consumable c on c.id = r.consumable_id
      where r.count_id = ${countId}
-     order by lower(c.name), c.id`.execute(db);
+     order by c.name collate by_name, c.id`.execute(db);
   return { ...headOf(found, reader), rows };
 }

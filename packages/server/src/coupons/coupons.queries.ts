@@ -18,7 +18,7 @@ const couponOf = (row: Omit<CouponData, "imageUrl">): CouponData => ({ ...row, i
 export async function listCoupons(db: Kysely<unknown>, cafeteriaId: string): Promise<CouponData[]> {
   const { rows } = await sql<Omit<CouponData, "imageUrl">>`
     select ${couponColumns} from coupon k
-     where k.cafeteria_id = ${cafeteriaId} and k.status <> 'DELETED' order by k.name, k.id`.execute(db);
+     where k.cafeteria_id = ${cafeteriaId} and k.status <> 'DELETED' order by k.name collate by_name, k.id`.execute(db);
   return rows.map(couponOf);
 }
 

@@ -69,6 +69,6 @@ export async function productUsesOf(db: Kysely<unknown>, consumableId: string): 
       from product_ingredient i
       join product p on p.id = i.product_id and p.current_version = i.version and p.status = 'ENABLED'
       join product_version v on v.product_id = p.id and v.version = p.current_version
-     where i.consumable_id = ${consumableId} order by lower(v.name), p.id`.execute(db);
+     where i.consumable_id = ${consumableId} order by v.name collate by_name, p.id`.execute(db);
   return rows.map(({ name }) => name);
 }

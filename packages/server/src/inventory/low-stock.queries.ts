@@ -13,7 +13,7 @@ export async function listLow(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Pr
            (select a.id from low_stock_alert a where a.consumable_id = c.id order by a.id desc limit 1) as "alertId"
       from consumable c
      where c.cafeteria_id = ${cafeteriaId} and c.status = 'ENABLED' and c.available_quantity <= c.alert_level
-     order by lower(c.name), c.id`.execute(db);
+     order by c.name collate by_name, c.id`.execute(db);
   return rows;
 }
 

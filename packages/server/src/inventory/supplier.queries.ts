@@ -9,7 +9,7 @@ const columns: RawBuilder<SupplierRow> = sql`id, name, phone_number as "phoneNum
 export async function suppliersOf(db: Kysely<unknown>, cafeteriaId: CafeteriaId): Promise<readonly SupplierRow[]> {
   const { rows } = await sql<SupplierRow>`
     select ${columns} from supplier
-     where cafeteria_id = ${cafeteriaId} and status = 'ENABLED' order by lower(name), id`.execute(db);
+     where cafeteria_id = ${cafeteriaId} and status = 'ENABLED' order by name collate by_name, id`.execute(db);
   return rows;
 }
 
@@ -73,7 +73,7 @@ export async function lockSupplier(
 
 export async function suppliesOf(trx: Kysely<unknown>, supplierId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly name: string }>`
-    select name from consumable where supplier_id = ${supplierId} and status = 'ENABLED' order by lower(name)`.execute(
+    select name from consumable where supplier_id = ${supplierId} and status = 'ENABLED' order by name collate by_name, id`.execute(
     trx,
   );
   return rows.map(({ name }) => name);

@@ -42,7 +42,7 @@ export async function oweMails(db: Kysely<unknown>): Promise<void> {
 export async function readMail(db: Kysely<unknown>, id: number): Promise<LowStockMail | undefined> {
   const { rows } = await sql<LowStockMail>`
     select u.email, k.name as "cafeteriaName", (
-        select coalesce(jsonb_agg(to_jsonb(l) order by lower(l.name), l."consumableId"), '[]') from (
+        select coalesce(jsonb_agg(to_jsonb(l) order by l.name collate by_name, l."consumableId"), '[]') from (
           select distinct on (c.id) c.id as "consumableId", c.name, c.unit,
                  a.available_quantity as "availableQuantity", a.alert_level as "alertLevel",
                  case when s.id is not null then

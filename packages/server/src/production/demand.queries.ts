@@ -80,7 +80,7 @@ export async function plannedSubscriptionsOf(
          where c.subscription_id = s.id) l on true
      where s.cafeteria_id = ${cafeteriaId} and s.status = 'ENABLED'
      group by s.id, p.id
-     order by lower(s.name), s.id`.execute(db);
+     order by s.name collate by_name, s.id`.execute(db);
   return rows.map(({ productId, productVersion, ...row }) => ({
     ...row,
     product: productId === null || productVersion === null ? null : { id: productId, version: productVersion },

@@ -22,7 +22,7 @@ export async function chargeRows(
     select s.buyer_id as "profileId", b.username as name, b.status, s.method as "paymentMethod",
            s.sign < 0 as "isReturn", (s.sign * s.count)::bigint as count, (s.sign * s.amount)::bigint as amount
       from paid s join profile b on b.id = s.buyer_id
-     order by b.username, s.buyer_id, s.method, s.sign desc`.execute(trx);
+     order by b.username collate by_name, s.buyer_id, s.method, s.sign desc`.execute(trx);
   return rows.map(({ name, status, ...row }) => ({
     ...row,
     client: personOf(name, status, reader) ?? { name: null, isDeleted: false },

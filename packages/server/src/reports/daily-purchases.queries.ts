@@ -23,7 +23,7 @@ export async function dailyPurchases(
         from due d join transaction_item i on i.transaction_id = d.id and i.quantity > 0 group by 1, 2, 3, 4
     ), held as (
       select class_id, promotion_id,
-             json_agg(json_build_object('productId', product_id, 'name', name, 'quantity', quantity) order by name, product_id) as items
+             json_agg(json_build_object('productId', product_id, 'name', name, 'quantity', quantity) order by name collate by_name, product_id) as items
         from (select d.class_id, i.product_id as promotion_id, h.product_id, max(h.name) as name,
                      sum(i.quantity * h.quantity) as quantity
                 from due d
@@ -37,6 +37,6 @@ export async function dailyPurchases(
       from bought b
       left join cafeteria_class k on k.id = b.class_id
       left join held h on h.promotion_id = b.product_id and h.class_id is not distinct from b.class_id
-     order by b.name, b.product_id, k.position, b.class_id`.execute(trx);
+     order by b.name collate by_name, b.product_id, k.position, b.class_id`.execute(trx);
   return rows;
 }

@@ -54,7 +54,7 @@ export async function productRows(trx: Transaction<unknown>, asked: Reported): P
       left join product_version v on v.product_id = s.product_id and v.version = s.product_version
       left join held h on h.block = s.block and h.sign = s.sign and h.product_id = s.product_id
         and h.product_version = s.product_version and h.price = s.price
-     order by s.block, s.name, s.product_version, s.price, s.product_id, s.sign desc`.execute(trx);
+     order by s.block, s.name collate by_name, s.product_version, s.price, s.product_id, s.sign desc`.execute(trx);
   return rows;
 }
 
@@ -92,7 +92,9 @@ export async function commensalRows(
            m.first_name || ' ' || m.last_name as name,
            case when p.status = 'DELETED' then p.status else m.status end as status
       from sold s left join commensal m on m.id = s.commensal_id left join profile p on p.id = m.profile_id
-     order by s.block, m.first_name, m.last_name, s.commensal_id, s.sign desc`.execute(trx);
+     order by s.block, m.first_name collate by_name, m.last_name collate by_name, s.commensal_id, s.sign desc`.execute(
+    trx,
+  );
   return rows.map(({ name, status, ...row }) => ({ ...row, commensal: personOf(name, status, reader) }));
 }
 
@@ -108,7 +110,7 @@ export async function classRows(trx: Transaction<unknown>, whole: Reported): Pro
     select s.block, s.class_id as "classId", k.name as "className", s.sign < 0 as "isReturn",
            s.count::bigint as count, s.amount::bigint as amount, s.discount::bigint as "discountApplied"
       from sold s left join cafeteria_class k on k.id = s.class_id
-     order by s.block, k.position, k.name, s.class_id, s.sign desc`.execute(trx);
+     order by s.block, k.position, k.name collate by_name, s.class_id, s.sign desc`.execute(trx);
   return rows;
 }
 

@@ -51,6 +51,6 @@ export async function dailyStocksOf(
       join product_version v on v.product_id = p.id and v.version = p.current_version
       left join reserved r on r.product_id = p.id
       left join sold s on s.product_id = p.id
-     order by lower(v.name), p.id`.execute(db);
+     order by v.name collate by_name, p.id`.execute(db);
   return rows;
 }

@@ -33,6 +33,6 @@ export async function subscriptionsOf(
       from subscription s
      where s.cafeteria_id = ${cafeteriaId} and s.status <> 'DELETED'
        and (${only}::uuid[] is null or s.id = any (${only}::uuid[]))
-     order by s.name, s.id`.execute(db);
+     order by s.name collate by_name, s.id`.execute(db);
   return rows.map(subscriptionOf);
 }

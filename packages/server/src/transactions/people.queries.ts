@@ -13,7 +13,7 @@ export async function listSellers(
   const { rows } = await sql<SellerRow>`
     select id, username as name, status = 'DELETED' as "isDeleted" from profile
      where cafeteria_id = ${cafeteriaId} and type = 'CAFETERIA' and (${seesDeleted} or status = 'ENABLED')
-     order by username, id`.execute(db);
+     order by username collate by_name, id`.execute(db);
   return rows;
 }
 
@@ -29,6 +29,6 @@ export async function listHistoryDiners(
            (c.status = 'DELETED' or p.status = 'DELETED') as "isDeleted"
       from commensal c join profile p on p.id = c.profile_id
      where c.cafeteria_id = ${cafeteriaId} and (${seesDeleted} or (c.status = 'ENABLED' and p.status = 'ENABLED'))
-     order by c.first_name, c.last_name, c.id`.execute(db);
+     order by c.first_name collate by_name, c.last_name collate by_name, c.id`.execute(db);
   return rows;
 }

@@ -24,7 +24,7 @@ export async function readWatchedCafeterias(db: Kysely<unknown>, at: Instant): P
         where t.cafeteria_id = c.id and t.order_type = 'ORDER' and t.status in ('STARTED', 'COMPLETED')
           and t.date_time >= date_trunc('day', ${at}::timestamptz at time zone c.tz_name) at time zone c.tz_name
      ) sold
-     where c.status = 'ENABLED' order by c.name, c.id`.execute(db);
+     where c.status = 'ENABLED' order by c.name collate by_name, c.id`.execute(db);
   return rows;
 }
 
