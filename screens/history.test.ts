@@ -213,6 +213,12 @@ test("[HISTORY-06] [REVERT-06] deleted people are named to administrators only; 
   await expect(administrator.rows.filter({ hasText: "Pago pendiente" })).toContainText(formatMoney(cents(70_000)));
   await expect(administrator.rows.filter({ hasText: "Pago rechazado" })).toHaveCount(1);
   await expect(administrator.page.getByRole("button", { name: /^Revertir recarga/u })).toHaveCount(0);
+  await administrator.filters.click();
+  await administrator.page.getByRole("button", { name: "Elegir comensal" }).click();
+  await administrator.page.getByRole("combobox", { name: "Buscar comensal" }).fill(guest.name);
+  await expect(administrator.page.getByRole("option").filter({ hasText: guest.name }).first()).toContainText(
+    "Eliminado",
+  );
 
   const seller = await openHistory("employee");
   await seller.search.fill(guest.username);
@@ -314,4 +320,14 @@ test("an address with nonsense in it shows Historial all the same, and days are 
   await expect(screen.field("Desde")).toHaveValue(dayAfter(-1));
   await days.getByRole("button", { name: "Día siguiente" }).click();
   await expect(days.getByRole("button", { name: "Día siguiente" })).toBeDisabled();
+});
+
+test("what can't be asked has found neither something nor nothing", async ({ openHistory }) => {
+  const screen = await openHistory();
+  await screen.search.fill("nadie se llama así");
+  await expect(screen.nothing).toBeVisible();
+  await screen.filters.click();
+  await screen.field("Hasta").fill(dayAfter(1));
+  await expect(screen.page.getByText("La fecha del pedido no puede ser futura")).toBeVisible();
+  await expect(screen.nothing).toBeHidden();
 });

@@ -6,5 +6,5 @@ export const daysFailures = {
   MISSING: invalid("from", "Las fechas son obligatorias"),
   REVERSED: { code: "TO_BEFORE_FROM" },
   IN_FUTURE: invalid("until", "La fecha no puede ser futura"),
-  TOO_LONG: invalid("from", `Puede pedir hasta ${mostReportDays} días`),
+  TOO_LONG: invalid("from", `El rango no puede superar los ${mostReportDays - 1} días`),
 } as const satisfies Record<ReportDaysFault, RouteFailure>;

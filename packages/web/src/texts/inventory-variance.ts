@@ -15,7 +15,7 @@ export const faultTexts: Readonly<Record<ReportDaysFault, string>> = {
   MISSING: words.dayMissing,
   REVERSED: words.rangeReversed,
   IN_FUTURE: dateInFuture,
-  TOO_LONG: `Puede pedir hasta ${mostReportDays} días`,
+  TOO_LONG: `El rango no puede superar los ${mostReportDays - 1} días`,
 };
 
 export const notMade = "No se pudo crear el reporte";

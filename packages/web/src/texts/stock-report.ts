@@ -15,7 +15,7 @@ export const faultTexts: FaultTexts<StockReportFaults> = {
     MISSING: "Las fechas son obligatorias",
     REVERSED: "No puede ser posterior a la fecha hasta",
     IN_FUTURE: dateInFuture,
-    TOO_LONG: `Puede pedir hasta ${mostReportDays} días`,
+    TOO_LONG: `El rango no puede superar los ${mostReportDays - 1} días`,
   },
 };
 

@@ -15,7 +15,7 @@ export const calendarOf = (field: string): string => `Calendario: ${field}`;
 export const chooseInCalendar = (field: string): string => `Elegir en el calendario: ${field}`;
 export const beforeFirstDay = "es anterior a la primera que se puede elegir";
 export const weekdays = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"] as const;
-export const everyWeekday = (weekday: string): string => `Todos los ${weekday}`;
+export const everyWeekday = (weekday: string): string => `Cada ${weekday}`;
 
 export const searchPerson = (kind: PersonKind): string => (kind === "comensal" ? findDiner : "Buscar usuario");
 export const nobodyFound = (kind: PersonKind): string =>

@@ -13,6 +13,8 @@ export interface DinerView {
   readonly detail: string;
   /** null: not told. */
   readonly balance: Cents | null;
+  /** Known to administrators alone. */
+  readonly isDeleted?: boolean;
   /** Uses of bought coupons that are left; none where it is not known. */
   readonly couponUses?: number;
 }
@@ -76,6 +78,7 @@ function ChosenDiner({ diner, isDiscreet }: { readonly diner: DinerView; readonl
         </Box>
         <Box display="flex" alignItems="center" gap="2" fontSize="13px" color="fg.muted" lineHeight="19.5px">
           <Box truncate>{diner.detail}</Box>
+          {diner.isDeleted === true && <DeletedMark />}
           {diner.couponUses !== undefined && diner.couponUses > 0 && <CouponUses uses={diner.couponUses} />}
         </Box>
       </Box>
@@ -83,6 +86,12 @@ function ChosenDiner({ diner, isDiscreet }: { readonly diner: DinerView; readonl
     </>
   );
 }
+
+export const DeletedMark = () => (
+  <Box flexShrink="0" color="fg.error" fontWeight="semibold">
+    {words.deleted}
+  </Box>
+);
 
 const Balance = ({ amount, isDiscreet }: { readonly amount: Cents; readonly isDiscreet: boolean }) => (
   <Box flexShrink="0" textAlign="end" pb="1px">

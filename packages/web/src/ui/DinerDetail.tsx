@@ -1,14 +1,16 @@
 import { Box } from "@chakra-ui/react/box";
 import { BalanceText } from "./BalanceText.tsx";
-import type { DinerCardProps, DinerView } from "./DinerCard.tsx";
+import { DeletedMark, type DinerCardProps, type DinerView } from "./DinerCard.tsx";
 
 /** Of somebody found: whose they are, and what the account holds. */
 export const DinerDetail = ({
-  diner: { detail, balance },
+  diner: { detail, balance, isDeleted },
   isDiscreet = false,
 }: Pick<DinerCardProps, "isDiscreet"> & { readonly diner: DinerView }) => (
-  <Box flexShrink="0" textAlign="end" fontSize="12px" lineHeight="16px" color="fg.muted">
-    <div>{detail}</div>
+  // Whose they are leaves their own name room.
+  <Box flexShrink="0" maxW="50%" textAlign="end" fontSize="12px" lineHeight="16px" color="fg.muted">
+    <Box truncate>{detail}</Box>
+    {isDeleted === true && <DeletedMark />}
     {balance !== null && <BalanceText as="div" isDiscreet={isDiscreet} amount={balance} fontWeight="semibold" />}
   </Box>
 );

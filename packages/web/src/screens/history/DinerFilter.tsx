@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { type HistoryDiner, historyDinersQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
-import { personName } from "../../texts/person-name.ts";
 import * as words from "../../texts/words.ts";
 import type { DinerView } from "../../ui/DinerCard.tsx";
 import { PersonPickField } from "../../ui/PersonPickField.tsx";
@@ -19,7 +18,8 @@ export interface DinerFilterProps {
 
 const viewOf = (diner: HistoryDiner): DinerView => ({
   id: diner.id,
-  name: personName(diner),
+  name: diner.name,
+  isDeleted: diner.isDeleted,
   detail: diner.clientName,
   balance: null,
 });

@@ -91,7 +91,8 @@ function CafeteriaHistory({ cafeteria }: { readonly cafeteria: Cafeteria }) {
           isRetrying={isFetching}
         />
       )}
-      {data?.data.length === 0 &&
+      {isSound &&
+        data?.data.length === 0 &&
         (isNarrowed ? (
           <>
             <NoResult title={texts.nothingFound} onClear={() => change(anything)} />
@@ -112,7 +113,7 @@ function CafeteriaHistory({ cafeteria }: { readonly cafeteria: Cafeteria }) {
             place={cafeteria}
             dateKind={asked.dateKind}
             lines={question}
-            isStale={isPlaceholderData}
+            isStale={isPlaceholderData || !isSound}
             openId={shown.open}
             onOpen={(open) => change({ open })}
             onRevert={setReverting}

@@ -68,13 +68,13 @@ export const EditCard = memo(function EditCard(props: EditCardProps) {
             {!product.shownInApp && (
               <span className={styles["tag"]}>
                 <EyeOff aria-hidden size={14} />
-                {offers.hiddenInApp}
+                <span title={offers.hiddenInApp}>{offers.hiddenInApp}</span>
               </span>
             )}
             {dates > 0 && (
               <span className={styles["tag"]}>
                 <CalendarDays aria-hidden size={14} />
-                {texts.dateCount(dates)}
+                <span>{texts.dateCount(dates)}</span>
               </span>
             )}
           </span>
