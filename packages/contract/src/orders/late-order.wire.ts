@@ -1,9 +1,10 @@
-import { instant, temporal, textLimits } from "@cantina/domain/kernel";
+import { textLimits } from "@cantina/domain/kernel";
 import { cartLimits, latePaymentMethods } from "@cantina/domain/sale";
 import * as v from "valibot";
 import {
   allergenList,
   fraction,
+  givenInstant,
   idOf,
   instantText,
   nameText,
@@ -16,24 +17,6 @@ import {
 import { paymentParts } from "./payment-parts.wire.ts";
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(cartLimits.quantity));
-
-function isInstant(text: string): boolean {
-  try {
-    temporal().Instant.from(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** In one way of writing, because the rules compare times as texts. */
-const exactInstant = v.pipe(
-  v.string(),
-  v.isoTimestamp("Debe ser un instante ISO 8601"),
-  // No database knows the year 0.
-  v.check((text) => isInstant(text) && !text.startsWith("0000"), "Debe ser un instante ISO 8601"),
-  v.transform((text) => instant(text)),
-);
 
 const productItem = v.object({
   type: v.literal("PRODUCT"),
@@ -72,9 +55,9 @@ export const newLateOrder = v.object({
   dinerDiscount: v.nullable(v.object({ rate: fraction, maxDiscount: v.nullable(nonNegativeMoney) })),
   markAsCompleted: v.boolean(),
   /** By the server's clock as the till goes on with it. It is booked between the register's opening and the arrival. */
-  soldAt: exactInstant,
+  soldAt: givenInstant,
   /** What the device's own clock showed. */
-  deviceTime: v.optional(v.nullable(exactInstant), null),
+  deviceTime: v.optional(v.nullable(givenInstant), null),
   sellerId: idOf<"profile">(),
   /** The seller's register session as the till knew it. */
   registerSessionId: v.nullable(idOf<"register-session">()),

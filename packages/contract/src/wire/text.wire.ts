@@ -9,6 +9,7 @@ import {
   textLimits,
 } from "@cantina/domain/kernel";
 import * as v from "valibot";
+import { twoWayOr } from "./two-way.ts";
 
 /** A UUID that names one kind of entity; `missing` is said where it is left out. */
 export const idOf = <Kind extends string>(missing?: string) =>
@@ -25,28 +26,39 @@ export const instantText = v.pipe(
   v.transform((text) => text as Instant),
 );
 
+/** No database knows the year 0. */
+const earliest = "0001";
+
 const anInstant = "Debe ser un instante ISO 8601";
 
-/** An instant that somebody else wrote, whatever its offset, in the one form that can be compared as text. */
+/** undefined: a day that no month has, or a year that isn't written with four digits in UTC, which sorts before them. */
+function readInstant(text: string): Instant | undefined {
+  try {
+    const read = instant(text);
+    return read < earliest ? undefined : read;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An instant that somebody else wrote, whatever its offset, in the one form that can be compared as text. KERNEL-11 */
 export const givenInstant = v.pipe(
   v.string(),
   v.isoTimestamp(anInstant),
-  v.rawTransform(({ dataset, addIssue, NEVER }): Instant => {
-    try {
-      return instant(dataset.value);
-    } catch {
-      // A day that no month has, such as the 31st of February.
-      addIssue({ message: anInstant });
-      return NEVER;
-    }
-  }),
+  twoWayOr(anInstant, readInstant, (at): string => at),
 );
 
-/** yyyy-MM-dd. */
+const aDate = "Debe ser una fecha yyyy-MM-dd";
+
+/** Browsers take the 30th of February for a day of March, or for nothing. */
+const readDate = (text: string): LocalDate | undefined =>
+  text < earliest || new Date(text).getUTCDate() !== Number(text.slice(8)) ? undefined : (text as LocalDate);
+
+/** yyyy-MM-dd. KERNEL-11 */
 export const dateText = v.pipe(
   v.string(),
-  v.isoDate("Debe ser una fecha yyyy-MM-dd"),
-  v.transform((text) => text as LocalDate),
+  v.isoDate(aDate),
+  twoWayOr(aDate, readDate, (day): string => day),
 );
 
 /** HH:mm. */

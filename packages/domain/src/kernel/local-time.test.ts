@@ -70,6 +70,17 @@ test("[KERNEL-06] each day begins where the day before ends", () => {
   );
 });
 
+test("[KERNEL-11] the first day of the year 1 and the last of 9999 stay within the years that four digits tell", () => {
+  expect(dayRange(localDate("0001-01-01"), timeZone("Etc/GMT-9"))).toEqual({
+    from: "0001-01-01T00:00:00.000Z",
+    until: "0001-01-01T15:00:00.000Z",
+  });
+  expect(dayRange(localDate("9999-12-31"), timeZone("America/Argentina/Buenos_Aires"))).toEqual({
+    from: "9999-12-31T03:00:00.000Z",
+    until: "9999-12-31T23:59:59.999Z",
+  });
+});
+
 test("instants are UTC with milliseconds, so that their texts sort as they do", () => {
   expect(instant("2026-05-01T10:00:00-03:00")).toBe("2026-05-01T13:00:00.000Z");
 });

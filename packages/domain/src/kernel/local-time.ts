@@ -51,11 +51,20 @@ export const localDateOf = (at: Instant, zone: TimeZone): LocalDate =>
 export const localTimeOf = (at: Instant, zone: TimeZone): LocalTime =>
   localTime(temporal().Instant.from(at).toZonedDateTimeISO(zone).toPlainTime().toString());
 
+const firstInstant = "0001-01-01T00:00:00.000Z" as Instant;
+const lastInstant = "9999-12-31T23:59:59.999Z" as Instant;
+
+/** The ends of the years 1 and 9999 in UTC stand for what is beyond them: it sorts wrong, and no database reads it. */
+function withinYears(at: Instant): Instant {
+  if (at.startsWith("+")) return lastInstant;
+  return at < firstInstant ? firstInstant : at;
+}
+
 /** 23, 24 or 25 hours: from the day's first instant to the next day's. KERNEL-06 */
 export function dayRange(day: LocalDate, zone: TimeZone): InstantRange {
   const date = temporal().PlainDate.from(day);
   const startOf = (plain: typeof date): Instant =>
-    instant(plain.toZonedDateTime({ timeZone: zone }).toInstant().toString());
+    withinYears(instant(plain.toZonedDateTime({ timeZone: zone }).toInstant().toString()));
   return { from: startOf(date), until: startOf(date.add({ days: 1 })) };
 }
 
