@@ -96,8 +96,12 @@ test("[UPLOAD-09] a name that several have needs its supplier; twice, unknown or
   expect(plan([["Molino", "Té", 1]], headings, [supply("Té"), supply("te")]).faults).toMatchObject([
     { reason: "El proveedor tiene varios con este nombre" },
   ]);
-  // As the template has to write it.
-  expect(plan([["", "'=Sal", 1]], headings, [supply("=Sal")]).items).toMatchObject([{ name: "=Sal" }]);
+});
+
+test("[UPLOAD-13] a supply and its supplier are found as the template has to write them", () => {
+  const marked = [supply("=Sal", { supplierName: "@Tambo" }), supply("=Sal")];
+  expect(plan([["'@Tambo", "'=Sal", 1]], headings, marked).items).toMatchObject([{ name: "=Sal" }]);
+  expect(plan([["", "'Sal'", 1]], headings, [supply("'Sal'")]).items).toMatchObject([{ name: "'Sal'" }]);
 });
 
 test("[UPLOAD-09] a quantity has a comma or a point and is above 0", () => {

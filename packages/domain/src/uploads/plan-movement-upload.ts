@@ -50,14 +50,11 @@ type Missed = { readonly column: MovementColumn; readonly reason: string };
 
 const groupOf = ({ supplierName }: UploadableConsumable): string => searchText(supplierName ?? preparedGroup);
 
-/** A name that a spreadsheet would run as a formula stands in the template behind an apostrophe. */
-const plainName = (text: string): string => searchText(text.replace(/^'(?=[=+\-@])/u, ""));
-
 /** A name alone is enough where it is one consumable's. */
 function findItem(named: Named, name: string, group: string): Result<UploadableConsumable, Missed> {
   const missed = (column: MovementColumn, reason: string) => refused({ column, reason });
   if (name === "") return missed("name", "Por favor ingrese un insumo o preparado");
-  const all = named.get(plainName(name)) ?? [];
+  const all = named.get(searchText(name)) ?? [];
   if (all.length === 0) return missed("name", "No existe un insumo ni un preparado con este nombre");
   const within = all.filter((item) => group === "" || groupOf(item) === searchText(group));
   const [found, another] = within;

@@ -1,6 +1,7 @@
 import type { Result } from "../kernel/index.ts";
 import { cellText } from "./cell-text.ts";
 import { type ColumnSet, findColumns } from "./find-columns.ts";
+import { plainText } from "./plain-text.ts";
 import type { RowFault, SheetCell, UploadedSheet } from "./sheet.ts";
 
 /** What a file would do; `items` is empty as soon as there is one fault. */
@@ -15,7 +16,7 @@ export type UploadPlan<Item> = {
 export type RowReader<C extends string> = {
   readonly row: number;
   readonly cellOf: (column: C) => SheetCell;
-  /** As a person sees it, without blanks around it. */
+  /** As a person means it: without blanks around it, and without the apostrophe of an exported file. */
   readonly textOf: (column: C) => string;
   readonly tell: (column: C, reason: string) => void;
   /** What was read; null: it was told. */
@@ -50,7 +51,7 @@ export function planUpload<C extends string, Item>(
       row,
       cellOf,
       tell,
-      textOf: (column) => cellText(cellOf(column)).trim(),
+      textOf: (column) => plainText(cellText(cellOf(column))).trim(),
       take: (column, read) => {
         if (read.ok) return read.value;
         tell(column, read.failure);
