@@ -1,12 +1,12 @@
-import { BrokenInvariant, type Cents, type Result, accepted, refused } from "../kernel/index.ts";
-import type { Consumable, ConsumableId, Ingredient } from "./consumable.ts";
+import { type Cents, type Result, accepted, refused } from "../kernel/index.ts";
+import type { ConsumableId, Ingredient } from "./consumable.ts";
 import { stockOf } from "./explosion.ts";
 import { exactly } from "./fraction.ts";
 import { type EnteredReason, type MovementType, reasonsFor } from "./movement.ts";
 import { isPayable } from "./paid-price.ts";
+import { type PantryItem, canBePrepared, knownBook, mostToPrepare } from "./preparable.ts";
 import { decidePreparation } from "./preparation.ts";
 import { type Quantity, largestEntry, quantity } from "./quantity.ts";
-import { type RecipeBook, type RecipeSource, recipeBook } from "./recipe-book.ts";
 
 /** One consumable of a movement. */
 export type MovementLine = {
@@ -23,9 +23,6 @@ export type WantedMovements = {
   readonly lines: readonly MovementLine[];
 };
 
-/** What a movement is decided from. */
-export type PantryItem = RecipeSource & Pick<Consumable, "type" | "availableQuantity">;
-
 /** To be booked, with its sign. */
 export type DecidedMovement = {
   readonly consumableId: ConsumableId;
@@ -40,12 +37,6 @@ export type MovementRefusal = { readonly consumableId: ConsumableId } & (
   | { readonly code: "UNKNOWN_CONSUMABLE" | "WRONG_REASON" | "QUANTITY_TOO_LARGE" | "PRICE_TOO_HIGH" }
   | { readonly code: "EXCEEDED"; readonly most: Quantity }
 );
-
-export function knownBook(consumables: readonly RecipeSource[]): RecipeBook {
-  const book = recipeBook(consumables);
-  if (!book.ok) throw new BrokenInvariant(`recipes in use can be prepared: ${book.failure.code}`);
-  return book.value;
-}
 
 /** Decides line after line; each finds the stock that those before it left. INVENTORY-32 */
 export function beginMovements(
@@ -91,6 +82,14 @@ export function beginMovements(
   };
 }
 
+/** Who makes a unit or more has what a unit takes, or is refused for that. INVENTORY-31 */
+const isBelowOffer = (
+  { reason }: WantedMovements,
+  { consumableId, quantity: made }: MovementLine,
+  consumables: readonly PantryItem[],
+): boolean =>
+  reason === "PREPARATION" && !canBePrepared(made) && !canBePrepared(mostToPrepare(consumableId, consumables));
+
 /** All of them or none. INVENTORY-28 INVENTORY-30 INVENTORY-31 INVENTORY-32 */
 export function decideMovements(
   wanted: WantedMovements,
@@ -101,6 +100,8 @@ export function decideMovements(
   for (const line of wanted.lines) {
     const one = decide(line);
     if (!one.ok) return one;
+    if (isBelowOffer(wanted, line, consumables))
+      return refused({ code: "EXCEEDED", consumableId: line.consumableId, most: quantity(0) });
     decided.push(one.value);
   }
   return accepted(decided);

@@ -28,7 +28,6 @@ export {
   type DecidedMovement,
   type MovementLine,
   type MovementRefusal,
-  type PantryItem,
   type WantedMovements,
   beginMovements,
   decideMovements,
@@ -64,9 +63,7 @@ export {
   type MovementFaults,
   type MovementRow,
   type MovementRowFault,
-  canBePrepared,
   checkMovement,
-  mostToPrepare,
   newMovementEntry,
 } from "./movement-entry.ts";
 export { neededWithin } from "./needed-within.ts";
@@ -82,6 +79,7 @@ export {
   shelfWorth,
   shownPrice,
 } from "./paid-price.ts";
+export { type PantryItem, canBePrepared, mostToPrepare } from "./preparable.ts";
 export { type NotPrepared, type PreparationRefusal, decidePreparation, mostPreparable } from "./preparation.ts";
 export {
   type Quantity,

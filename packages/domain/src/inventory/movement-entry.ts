@@ -1,17 +1,9 @@
 import { type Cents, type OptionalNumber, type Result, accepted, refused } from "../kernel/index.ts";
 import type { ConsumableId } from "./consumable.ts";
-import {
-  type MovementLine,
-  type MovementRefusal,
-  type PantryItem,
-  type WantedMovements,
-  beginMovements,
-  knownBook,
-} from "./decide-movements.ts";
-import { stockOf } from "./explosion.ts";
+import { type MovementLine, type MovementRefusal, type WantedMovements, beginMovements } from "./decide-movements.ts";
 import { type EnteredReason, type MovementType, reasonsFor } from "./movement.ts";
-import { mostPreparable } from "./preparation.ts";
-import { type Quantity, quantity } from "./quantity.ts";
+import { type PantryItem, canBePrepared, mostToPrepare } from "./preparable.ts";
+import type { Quantity } from "./quantity.ts";
 
 /** One of the chosen consumables, with what stands in its fields. */
 export type MovementRow = {
@@ -50,15 +42,6 @@ export function newMovementEntry(
     rows: chosen.map(({ id }) => ({ consumableId: id, quantity: null, paidTotal: null })),
   };
 }
-
-/** Of a prepared one, by the stock as it is known. INVENTORY-22 */
-export function mostToPrepare(consumableId: ConsumableId, consumables: readonly PantryItem[]): Quantity {
-  const most = mostPreparable(knownBook(consumables), consumableId, stockOf(consumables));
-  return most.ok ? most.value : quantity(0);
-}
-
-/** Whether preparing is offered. INVENTORY-31 */
-export const canBePrepared = (most: Quantity): boolean => most >= 100;
 
 function quantityFault(
   { quantity: typed, consumableId }: MovementRow,

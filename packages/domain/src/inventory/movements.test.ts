@@ -116,6 +116,22 @@ describe("a preparation of several", () => {
     expect(failure("PREPARATION", { masa: 5.01 })).toEqual({ code: "EXCEEDED", consumableId: "masa", most: 500 });
   });
 
+  test("[INVENTORY-31] makes nothing while the ingredients are not enough for a whole unit, as the form offers none", () => {
+    for (const [available, ok] of [
+      [1.98, false],
+      [2, true],
+    ] as const) {
+      const few = [sampleSupply("harina", { available }), dough];
+      expect(decided("PREPARATION", { masa: 0.5 }, few)).toMatchObject(
+        ok ? { ok } : { failure: { code: "EXCEEDED", consumableId: "masa", most: 0 } },
+      );
+      const rows = sampleRecipe({ masa: 0.5 }).map((one) => ({ ...one, paidTotal: null }));
+      expect(checkMovement({ type: "INGRESS", reason: "PREPARATION", rows }, few).ok).toBe(ok);
+    }
+    // It is the stock that all of them begin with, and no matter what they leave.
+    expect(decided("PREPARATION", { masa: 4.8, pan: 0.4 }).ok).toBe(true);
+  });
+
   test("[INVENTORY-31] odoo#187130: what is shared by two of its parts is taken for each of them, and not once more", () => {
     const sauce = samplePrepared("salsa", { of: { harina: 1 } });
     const pie = samplePrepared("tarta", { of: { masa: 2, salsa: 1, harina: 0.5 } });

@@ -235,6 +235,18 @@ describe("what is prepared", () => {
     expect(await pantry.available()).toEqual({ harina: 0, queso: 5, masa: 11 });
   });
 
+  it("[INVENTORY-31] is nothing while the ingredients are not enough for a whole unit, whichever call asks for it", async () => {
+    await open({ harina: { available: 0.6 }, masa: { yields: 1, of: { harina: 1 }, available: 0 } });
+    const refusal = { status: 409, code: "INVENTORY_EXCEEDED", extra: { most: 0 } };
+    expect(await prepare({ masa: 0.5 })).toMatchObject(refusal);
+    const body = { type: "INGRESS", reason: "PREPARATION", consumables: linesOf({ masa: 0.5 }) };
+    expect(await ask("POST", "/movements", body)).toMatchObject(refusal);
+    expect(await pantry.available()).toEqual({ harina: 0.6, masa: 0 });
+    await buy({ harina: 0.4 });
+    expect((await prepare({ masa: 0.5 })).status).toBe(200);
+    expect(await pantry.available()).toEqual({ harina: 0.5, masa: 0.5 });
+  });
+
   it("[INVENTORY-32] several at once find what those before them left and made", async () => {
     await open({
       ...kitchen,
