@@ -81,8 +81,15 @@ const unitCost = v.pipe(
   v.check((amount) => amount <= largestEntry, "El costo es demasiado alto"),
 );
 
+/** What no call sets, as it is or left out: INVENTORY-38. */
+const kept = { unit: v.optional(v.picklist(units)), availableQuantity: v.optional(quantity) };
+const chosenOnce = { unit: v.picklist(units), availableQuantity: v.optional(v.literal(0)) };
+
 /** What may be set of a raw one; its unit is chosen once. */
 const supplyFields = {
+  type: v.exactOptional(v.literal("RAW")),
+  yield: v.exactOptional(v.null()),
+  ingredients: v.exactOptional(v.pipe(v.array(v.null()), v.maxLength(0))),
   name: nameText,
   supplierId: idOf<"supplier">(),
   cost: unitCost,
@@ -90,10 +97,15 @@ const supplyFields = {
   alertLevel: enteredQuantity,
   allergens: v.optional(allergenList, []),
 };
-export const supplyChange = v.object({ ...supplyFields, version: seenVersion });
-export const newSupply = v.object({ ...supplyFields, unit: v.picklist(units) });
+export const supplyChange = v.object({ ...supplyFields, ...kept, version: seenVersion });
+export const newSupply = v.object({ ...supplyFields, ...chosenOnce });
 
 const preparedFields = {
+  type: v.exactOptional(v.literal("PREPARED")),
+  supplierId: v.exactOptional(v.null()),
+  /** What the recipe costs. */
+  cost: v.optional(v.nullable(money)),
+  waste: v.exactOptional(v.literal(0)),
   name: nameText,
   yield: v.pipe(
     enteredQuantity,
@@ -102,5 +114,5 @@ const preparedFields = {
   alertLevel: enteredQuantity,
   ingredients: newPreparedRecipe,
 };
-export const preparedChange = v.object({ ...preparedFields, version: seenVersion });
-export const newPrepared = v.object({ ...preparedFields, unit: v.picklist(units) });
+export const preparedChange = v.object({ ...preparedFields, ...kept, version: seenVersion });
+export const newPrepared = v.object({ ...preparedFields, ...chosenOnce });

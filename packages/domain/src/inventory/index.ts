@@ -66,6 +66,7 @@ export {
   checkMovement,
   newMovementEntry,
 } from "./movement-entry.ts";
+export { type KeptFields, keptFault } from "./kept-fault.ts";
 export { neededWithin } from "./needed-within.ts";
 export {
   type PaidPrice,

@@ -115,7 +115,9 @@ describe("a consumable", () => {
 
   it("[INVENTORY-09] keeps its unit, and is no consumable of the other kind", async () => {
     const flour = await supply();
-    const { data } = await changeSupply(flour, { ...supplyOf(), unit: "GRAM" });
+    const refused = await changeSupply(flour, { ...supplyOf(), unit: "GRAM" });
+    expect([refused.code, refused.extra]).toEqual(["VALIDATION", [{ path: "unit", message: "La unidad no cambia" }]]);
+    const { data } = await changeSupply(flour, { ...supplyOf(), unit: "KILOGRAM" });
     expect(data).toMatchObject({ id: flour, name: "Harina", unit: "KILOGRAM", type: "RAW", availableQuantity: 0 });
     expect((await changePrepared(flour, preparedOf([[await supply(), 1]]))).code).toBe("DELETE_OR_UPDATE_NOT_FOUND");
   });
