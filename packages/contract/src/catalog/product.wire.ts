@@ -80,6 +80,9 @@ const displayDates = v.pipe(v.array(dateText), v.maxLength(400));
 /** null: not known. */
 const cost = v.nullable(unitPrice);
 
+/** As it is: only records of the stock change it. EDIT-18 */
+const currentStock = v.optional(v.nullable(v.number()));
+
 export const newProduct = renamed(
   v.object({
     type: v.optional(newProductType, "PRODUCT"),
@@ -100,6 +103,7 @@ export const newProduct = renamed(
     dailyLimit: v.optional(dailyLimit, null),
     /** Units on hand; null: not stock controlled. A promotion has none of its own. */
     initialStock: v.optional(v.nullable(wholeFrom(0)), null),
+    currentStock,
     shownInApp: v.optional(v.boolean(), true),
     /** What it carries beside its recipe. */
     ownAllergens: v.optional(allergenList, []),
@@ -134,6 +138,7 @@ export const productChange = renamed(
     shownInApp: v.optional(v.boolean()),
     ownAllergens: v.optional(allergenList),
     seals: v.optional(sealList),
+    currentStock,
     /** A new picture comes as the part `image`. */
     removesImage: v.optional(v.boolean(), false),
   }),

@@ -13,7 +13,7 @@ import {
   lockCategoryNames,
 } from "./category.queries.ts";
 import { entryFailure } from "./check-entry.ts";
-import { itemsFailure } from "./check-items.ts";
+import { itemsFailure, stockFailure } from "./check-items.ts";
 import { barredFailure, sealsFailure } from "./check-seals.ts";
 import { isOfferedTo } from "./offered-to.ts";
 import { insertProduct } from "./write-product.queries.ts";
@@ -44,6 +44,8 @@ export const catalogRoutes: readonly Route[] = [
     const { file, identity } = context;
     const picture = sentPicture(file);
     if (!picture.ok) return picture;
+    const { currentStock = body.initialStock } = body;
+    if (currentStock !== body.initialStock) return refused(stockFailure);
     await holdRecipes(trx, cafeteriaId);
     if ((await lockCategory(trx, cafeteriaId, body.categoryId)) === undefined) return refused({ code: "NOT_FOUND" });
     const costed = await costProduct(trx, context, { ...body, before: { cost: null, ingredients: [] } });

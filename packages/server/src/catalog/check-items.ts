@@ -24,6 +24,8 @@ const faultTexts: Readonly<Record<ItemsFault, string>> = {
 
 export const typeFailure = invalid("type", "El tipo de un producto no cambia");
 
+export const stockFailure = invalid("currentStock", "El stock cambia solo con movimientos y conteos");
+
 const ownGoodsFailures = {
   OWN_STOCK: invalid("initialStock", "Una promoción no tiene stock propio"),
   OWN_RECIPE: invalid("ingredients", "Una promoción no tiene receta propia"),
