@@ -103,7 +103,8 @@ export const newProduct = renamed(
     dailyLimit: v.optional(dailyLimit, null),
     /** Units on hand; null: not stock controlled. A promotion has none of its own. */
     initialStock: v.optional(v.nullable(wholeFrom(0)), null),
-    currentStock,
+    /** The same by the name that a product has it under. EDIT-18 */
+    currentStock: v.optional(v.nullable(wholeFrom(0))),
     shownInApp: v.optional(v.boolean(), true),
     /** What it carries beside its recipe. */
     ownAllergens: v.optional(allergenList, []),

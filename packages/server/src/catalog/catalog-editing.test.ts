@@ -66,9 +66,11 @@ describe("an edit", () => {
   it("[EDIT-18] changes no stock, and takes it only as it is", async () => {
     const sent = (path: "POST" | "PUT", id: string, body: object) => ask(path, id, { ...fields(), ...body });
     const fault = { code: "VALIDATION", extra: [{ path: "currentStock" }] };
-    expect(await sent("POST", "", { currentStock: 5 })).toMatchObject(fault);
-    expect(await sent("POST", "", { currentStock: 5, initialStock: 4 })).toMatchObject(fault);
-    const made = await sent("POST", "", { currentStock: 5, initialStock: 5 });
+    for (const currentStock of [5, null])
+      expect(await sent("POST", "", { currentStock, initialStock: 4 })).toMatchObject(fault);
+    expect(await sent("POST", "", { currentStock: -1 })).toMatchObject(fault);
+    expect((await sent("POST", "", { currentStock: 5, initialStock: 5 })).data).toMatchObject({ currentStock: 5 });
+    const made = await sent("POST", "", { currentStock: 5 });
     expect(made.data).toMatchObject({ currentStock: 5 });
     const id = String(made.data?.["id"]);
     for (const currentStock of [6, null]) expect(await sent("PUT", `/${id}`, { currentStock })).toMatchObject(fault);

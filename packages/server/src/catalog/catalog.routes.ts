@@ -44,13 +44,14 @@ export const catalogRoutes: readonly Route[] = [
     const { file, identity } = context;
     const picture = sentPicture(file);
     if (!picture.ok) return picture;
-    const { currentStock = body.initialStock } = body;
-    if (currentStock !== body.initialStock) return refused(stockFailure);
+    const { currentStock } = body;
+    const initialStock = body.initialStock ?? currentStock ?? null;
+    if (currentStock !== undefined && currentStock !== initialStock) return refused(stockFailure);
     await holdRecipes(trx, cafeteriaId);
     if ((await lockCategory(trx, cafeteriaId, body.categoryId)) === undefined) return refused({ code: "NOT_FOUND" });
     const costed = await costProduct(trx, context, { ...body, before: { cost: null, ingredients: [] } });
     if (!costed.ok) return costed;
-    const entry = { ...body, ...costed.value };
+    const entry = { ...body, initialStock, ...costed.value };
     const failure = await entryFailure(trx, context, { ...entry, knownDates: [] });
     const fault =
       failure ??
