@@ -21,7 +21,7 @@ import { DiscountPopover } from "./parts/DiscountPopover.tsx";
 import { GenericProductButton } from "./parts/GenericProductButton.tsx";
 import { NotePopover } from "./parts/NotePopover.tsx";
 import type { CartFeed } from "./parts/cart-feed.ts";
-import { later } from "./later.ts";
+import { later, typedParts } from "./later.ts";
 import { paymentOptions } from "./payment-options.ts";
 import type { Catalog } from "./use-catalog.ts";
 
@@ -33,7 +33,7 @@ const SaleNotice = lazy(async () => ({ default: (await notice).SaleNotice }));
 const ParkedCarts = lazy(async () => (await later()).parkedCarts());
 const SaleSplit = lazyAid(async () => (await later()).split());
 const SaleExchange = lazy(async () => (await later()).exchange());
-const GenericProductDialog = lazy(async () => (await later()).genericDialog());
+const GenericProductDialog = lazy(async () => ({ default: (await typedParts()).GenericProductDialog }));
 
 const discountLabels = { SELLER: texts.sellerDiscount, CATEGORY: texts.categoryDiscount } as const;
 

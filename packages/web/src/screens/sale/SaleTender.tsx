@@ -3,9 +3,9 @@ import { useSelector } from "@xstate/react";
 import { Suspense } from "react";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { lazyAid } from "../../ui/lazy-aid.ts";
-import { later } from "./later.ts";
+import { typedParts } from "./later.ts";
 
-const TenderPanel = lazyAid(async () => (await later()).tenderPanel());
+const TenderPanel = lazyAid(async () => ({ default: (await typedParts()).TenderPanel }));
 
 /** What the buyer gives, while there is something to be paid in cash. */
 export function SaleTender() {

@@ -10,12 +10,6 @@ export const dinerActions = async () => ({ default: (await import("./DinerAction
 export const pickup = async () => ({ default: (await import("../orders-board/index.ts")).SalePickup });
 export const usual = async () => ({ default: (await import("./SaleUsual.tsx")).SaleUsual });
 export const split = async () => ({ default: (await import("./SaleSplit.tsx")).SaleSplit });
-export const tenderPanel = async () => ({ default: (await import("./parts/TenderPanel.tsx")).TenderPanel });
-export const quantityEntry = async () => ({ default: (await import("./parts/QuantityEntry.tsx")).QuantityEntry });
-export const discountForm = async () => ({ default: (await import("./parts/DiscountForm.tsx")).DiscountForm });
-export const noteForm = async () => ({ default: (await import("./parts/NoteForm.tsx")).NoteForm });
 export const parkedCarts = async () => ({ default: (await import("./ParkedCarts.tsx")).ParkedCarts });
 export const exchange = async () => ({ default: (await import("./SaleExchange.tsx")).SaleExchange });
-export const genericDialog = async () => ({
-  default: (await import("./parts/GenericProductDialog.tsx")).GenericProductDialog,
-});
+export const typedParts = () => import("./typed-parts.ts");

@@ -3,3 +3,5 @@ export const later = () => import("./later-parts.ts");
 
 // Told where it is used.
 later().catch(() => undefined);
+
+export const typedParts = async () => (await later()).typedParts();

@@ -6,11 +6,11 @@ import { Stepper } from "../../../ui/Stepper.tsx";
 import styles from "./CartLine.module.css";
 import { ProductPicture } from "../../../ui/ProductPicture.tsx";
 import { lazyAid } from "../../../ui/lazy-aid.ts";
-import { later } from "../later.ts";
+import { typedParts } from "../later.ts";
 import { type CartFeed, useLine } from "./cart-feed.ts";
 
 /** The buttons beside it count as well. */
-const QuantityEntry = lazyAid(async () => (await later()).quantityEntry());
+const QuantityEntry = lazyAid(async () => ({ default: (await typedParts()).QuantityEntry }));
 
 export interface CartLineProps {
   readonly lineId: string;

@@ -4,11 +4,11 @@ import * as texts from "../../../texts/sale.ts";
 import * as words from "../../../texts/words.ts";
 import { Popover } from "../../../ui/Popover.tsx";
 import type { DiscountFormProps } from "./DiscountForm.tsx";
-import { later } from "../later.ts";
+import { typedParts } from "../later.ts";
 import { ExtraButton } from "./ExtraButton.tsx";
 import { percentText } from "./percent-text.ts";
 
-const DiscountForm = lazy(async () => (await later()).discountForm());
+const DiscountForm = lazy(async () => ({ default: (await typedParts()).DiscountForm }));
 
 export type DiscountPopoverProps = Omit<DiscountFormProps, "onDone">;
 

@@ -3,11 +3,11 @@ import { lazy } from "react";
 import * as texts from "../../../texts/sale.ts";
 import * as words from "../../../texts/words.ts";
 import { Popover } from "../../../ui/Popover.tsx";
-import { later } from "../later.ts";
+import { typedParts } from "../later.ts";
 import { ExtraButton } from "./ExtraButton.tsx";
 import type { NoteFormProps } from "./NoteForm.tsx";
 
-const NoteForm = lazy(async () => (await later()).noteForm());
+const NoteForm = lazy(async () => ({ default: (await typedParts()).NoteForm }));
 
 export type NotePopoverProps = Omit<NoteFormProps, "onDone">;
 
