@@ -79,3 +79,38 @@ test("[SPLIT-03] the way to divide a payment moves nothing beneath a finger when
   }
   await expect(other.toast(sold).first()).toBeVisible();
 });
+
+test("[SPLIT-11] a part that can't be read sells nothing, by a key within its field or by a press", async ({
+  till,
+  office,
+}) => {
+  const product = await office.addProduct({ price: 700 });
+  const seller = await till();
+  const { keyboard } = seller.page;
+  await seller.add(product.name);
+  await seller.pay("Efectivo");
+  await seller.divide.click();
+  const card = seller.part("Tarjeta");
+  await card.fill("100");
+  await card.press("End");
+  await keyboard.type("0,555");
+  await keyboard.press("F9");
+  await expect(card).toHaveAccessibleDescription("Use 2 decimales como máximo");
+  await expect(card).toBeFocused();
+  await seller.deliver.click({ force: true });
+  await expect(card).toBeFocused();
+  await expect(seller.lines).toHaveCount(1);
+  expect(await office.ordersWith(product.id)).toEqual([]);
+
+  await card.fill("100,5");
+  await keyboard.press("F9");
+  await expect(seller.toast(sold)).toBeVisible();
+  expect(await office.ordersWith(product.id)).toMatchObject([
+    {
+      payments: [
+        { paymentMethod: "CARD", amount: 10_050 },
+        { paymentMethod: "CASH", amount: 59_950 },
+      ],
+    },
+  ]);
+});

@@ -99,3 +99,66 @@ test("[SPLIT-03] who divides no more keeps the focus, and the chosen method pays
   await expect(counter.toast(sold)).toBeVisible();
   expect(await office.ordersWith(product.id)).toMatchObject([{ totalPrice: 50_000, payments: [] }]);
 });
+
+test("[SPLIT-11] a part that can't be read is not nothing: no button and no key sells, and a press leads to it", async ({
+  till,
+  office,
+  line,
+}) => {
+  const product = await office.addProduct({ price: 500, stock: 9 });
+  const counter = await till();
+  await counter.add(product.name);
+  await counter.pay("Efectivo");
+  await counter.divide.click();
+  const card = counter.part("Tarjeta");
+  const sent = line.watch(/\/orders$/u);
+  for (const [typed, fault] of [
+    ["10,555", /decimales/u],
+    ["mil", /importe/u],
+    ["-5", /negativo/u],
+    ["100,555", /decimales/u],
+  ] as const) {
+    await card.fill("100");
+    await card.fill(typed);
+    await expect(counter.deliver).toHaveAttribute("title", "Ingrese de nuevo el importe que no se entiende");
+    // Before the field is left.
+    await counter.page.keyboard.press("F9");
+    await expect(card).toHaveAccessibleDescription(fault);
+    await expect(card).toBeFocused();
+    await counter.order.focus();
+    await counter.page.keyboard.press("F8");
+    await expect(card).toBeFocused();
+    await expect(card).toHaveValue(typed);
+  }
+  expect(sent).toHaveLength(0);
+
+  // A sale that waits still isn't one that nobody has divided.
+  await counter.putAside("Ana");
+  await counter.takeUp("Ana");
+  await expect(counter.part("Tarjeta")).toHaveAccessibleDescription("Ingrese un importe, por ejemplo 1.234,50");
+  await expect(counter.deliver).toBeDisabled();
+  await counter.part("Tarjeta").fill("100");
+  await expect(counter.part("Tarjeta")).toHaveAccessibleDescription("");
+  await counter.deliver.click();
+  await expect(counter.toast(sold)).toBeVisible();
+  const [order] = await office.ordersWith(product.id);
+  expect(order).toMatchObject({
+    payments: [
+      { paymentMethod: "CARD", amount: 10_000 },
+      { paymentMethod: "CASH", amount: 40_000 },
+    ],
+  });
+});
+
+test("[SPLIT-11] who divides no more has no part that can't be read", async ({ till, office }) => {
+  const product = await office.addProduct({ price: 500, stock: 9 });
+  const counter = await till();
+  await counter.add(product.name);
+  await counter.pay("Efectivo");
+  await counter.divide.click();
+  await counter.part("Tarjeta").fill("mil");
+  await counter.cart.getByRole("button", { name: "No dividir" }).click();
+  await counter.deliver.click();
+  await expect(counter.toast(sold)).toBeVisible();
+  expect(await office.ordersWith(product.id)).toMatchObject([{ totalPrice: 50_000, payments: [] }]);
+});

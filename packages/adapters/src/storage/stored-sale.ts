@@ -78,6 +78,7 @@ const storedCart = v.object({
   paymentMethod: v.picklist(counterPaymentMethods),
   // What was stored before a sale could be split has none.
   parts: v.optional(storedParts, []),
+  unread: v.optional(v.array(v.picklist(counterPaymentMethods)), []),
   sellerDiscount: v.nullable(share),
   description: v.string(),
   // Of a cart that a former version kept nobody entered it.

@@ -27,6 +27,8 @@ export type Cart = {
   readonly paymentMethod: CounterPaymentMethod;
   /** What others pay of it, each once. SPLIT-03 */
   readonly parts: readonly PaymentPart<CounterPaymentMethod>[];
+  /** Those of which something was typed that is no amount. SPLIT-11 */
+  readonly unread: readonly CounterPaymentMethod[];
   /** null: none entered. 0 counts as entered. */
   readonly sellerDiscount: BasisPoints | null;
   readonly description: string;
@@ -42,6 +44,7 @@ export const emptyCart = (paymentMethod: CounterPaymentMethod): Cart => ({
   diner: null,
   paymentMethod,
   parts: [],
+  unread: [],
   sellerDiscount: null,
   description: "",
   tendered: null,
@@ -101,7 +104,7 @@ export function addGeneric(cart: Cart, { key, name, price }: Pick<GenericLine, "
 export function removeLine(cart: Cart, key: string): Cart {
   const lines = cart.lines.filter((line) => line.key !== key);
   if (lines.length === cart.lines.length) return cart;
-  return lines.length === 0 ? { ...cart, lines, tendered: null, parts: [] } : { ...cart, lines };
+  return lines.length === 0 ? { ...cart, lines, tendered: null, parts: [], unread: [] } : { ...cart, lines };
 }
 
 /** Fewer units are always allowed; more only up to the stock. SALE-05 */
@@ -140,8 +143,10 @@ export function changeQuantity(cart: Cart, key: string, quantity: number): Cart 
   return { ...cart, lines: cart.lines.map((line) => (line === touched ? changed : line)) };
 }
 
-const withoutPart = ({ parts }: Cart, method: CounterPaymentMethod): Cart["parts"] =>
-  parts.filter(({ paymentMethod }) => paymentMethod !== method);
+const withoutPart = ({ parts, unread }: Cart, method: CounterPaymentMethod): Pick<Cart, "parts" | "unread"> => ({
+  parts: parts.filter(({ paymentMethod }) => paymentMethod !== method),
+  unread: unread.filter((one) => one !== method),
+});
 
 /** Coupons are the client's: a commensal of another client has none until they are read. So is what an account pays. SALE-34 SPLIT-03 */
 export function chooseDiner(cart: Cart, diner: Diner | null): Cart {
@@ -149,8 +154,8 @@ export function chooseDiner(cart: Cart, diner: Diner | null): Cart {
   const classId = diner?.commensal.classId ?? null;
   return {
     ...cart,
+    ...(!isSameClient && withoutPart(cart, "ACCOUNT_BALANCE")),
     diner,
-    parts: isSameClient ? cart.parts : withoutPart(cart, "ACCOUNT_BALANCE"),
     coupons: isSameClient ? cart.coupons : [],
     news: { diner: null, coupons: isSameClient ? cart.news.coupons : null },
     lines: cart.lines.map((line) => {
@@ -164,7 +169,7 @@ export function chooseDiner(cart: Cart, diner: Diner | null): Cart {
 export const choosePaymentMethod = (cart: Cart, paymentMethod: CounterPaymentMethod): Cart => ({
   ...cart,
   paymentMethod,
-  parts: withoutPart(cart, paymentMethod),
+  ...withoutPart(cart, paymentMethod),
   // Nobody gives notes for anything else.
   tendered: paymentMethod === "CASH" ? cart.tendered : null,
 });

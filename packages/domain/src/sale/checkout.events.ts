@@ -2,7 +2,7 @@ import type { CounterPaymentMethod } from "../cafeteria/index.ts";
 import type { Product } from "../catalog/index.ts";
 import type { Diner } from "../clients/index.ts";
 import type { CouponRefusal, ExchangedCoupon } from "../coupons/index.ts";
-import type { BasisPoints, Cents, Clock, NewId, ProductId } from "../kernel/index.ts";
+import type { BasisPoints, Cents, Clock, NewId, OptionalNumber, ProductId } from "../kernel/index.ts";
 import type { PlacedOrder } from "../orders/index.ts";
 import type { SchoolRules } from "../school-rules/index.ts";
 import type { OrdersPort, SubmitFailure } from "./orders.port.ts";
@@ -58,7 +58,11 @@ export type CartEvent =
   | { readonly type: "sale.dinerChosen"; readonly diner: Diner | null }
   | { readonly type: "sale.paymentMethodChosen"; readonly method: CounterPaymentMethod }
   /** What another method pays beside it; null: nothing. */
-  | { readonly type: "sale.partEntered"; readonly method: CounterPaymentMethod; readonly amount: Cents | null }
+  | {
+      readonly type: "sale.partEntered";
+      readonly method: CounterPaymentMethod;
+      readonly amount: OptionalNumber<Cents>;
+    }
   /** The account pays so much, and cash the rest. */
   | { readonly type: "sale.restInCash"; readonly onAccount: Cents }
   | { readonly type: "sale.sellerDiscountEntered"; readonly discount: BasisPoints | null }

@@ -120,7 +120,7 @@ const anyDay = fc
     }),
   );
 
-test("[SALE-23] [SALE-80] whatever is pressed and whatever is lost on the way, nothing is sold twice and nothing sent is forgotten", async () => {
+test("[SALE-23] [SALE-80] [SPLIT-11] whatever is pressed and whatever is lost on the way, nothing is sold twice and nothing sent is forgotten", async () => {
   let sales = 0;
   await fc.assert(
     fc.asyncProperty(anyDay, async ({ steps, fates, allow, products }) => {
@@ -176,6 +176,9 @@ test("[SALE-23] [SALE-80] whatever is pressed and whatever is lost on the way, n
         const after = till.getSnapshot();
         if (before.value !== "sending" && after.value === "sending" && event.type !== "sale.retried") presses += 1;
         if (after.value === "uncertain") expect([...stored.keys()]).toEqual([after.context.attempt?.key]);
+        if (before.matches("editing") && before.context.cart.unread.length > 0 && event.type === "sale.submitted")
+          expect([after.value, after.context.attempt]).toEqual(["editing", null]);
+        if (after.context.attempt !== null) expect(after.context.attempt.cart.unread).toEqual([]);
         const view = checkoutView(after);
         expect(view.total).toBeGreaterThanOrEqual(0);
         expect(view.discount).toBeLessThanOrEqual(view.subtotal);

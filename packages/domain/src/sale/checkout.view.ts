@@ -48,7 +48,7 @@ export type CheckoutPrompt =
   | ({ readonly kind: "price" } & PriceDifference);
 
 export type CheckoutView = Pick<PricedSale, "subtotal" | "discount" | "total"> &
-  Pick<Cart, "diner" | "paymentMethod" | "parts" | "sellerDiscount" | "description" | "tendered"> & {
+  Pick<Cart, "diner" | "paymentMethod" | "parts" | "unread" | "sellerDiscount" | "description" | "tendered"> & {
     readonly lines: readonly CheckoutLine[];
     /** Units. */
     readonly count: number;
@@ -114,7 +114,7 @@ type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 function viewOf(snapshot: CheckoutSnapshot): CheckoutView {
   const { context } = snapshot;
   const cart = context.attempt?.cart ?? context.cart;
-  const { diner, paymentMethod, parts, sellerDiscount, description } = cart;
+  const { diner, paymentMethod, parts, unread, sellerDiscount, description } = cart;
   const priced = priceCart(cart);
   const canEdit = snapshot.hasTag("editable");
   const left = balanceAfter(cart, diner, priced.total);
@@ -128,6 +128,7 @@ function viewOf(snapshot: CheckoutSnapshot): CheckoutView {
     diner,
     paymentMethod,
     parts,
+    unread,
     rest: restOfCart(cart, priced.total),
     sellerDiscount,
     description,

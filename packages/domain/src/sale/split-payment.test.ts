@@ -2,7 +2,7 @@ import { anyAmount, anyDiner, anyPrice } from "@cantina/testkit/arbitraries";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type CounterPaymentMethod, counterPaymentMethods } from "../cafeteria/index.ts";
-import { type Cents, cents, id, noMoney, subtractMoney, sumMoney } from "../kernel/index.ts";
+import { type Cents, type OptionalNumber, cents, id, noMoney, subtractMoney, sumMoney } from "../kernel/index.ts";
 import { type PaymentPart, addsUp } from "../orders/index.ts";
 import { beginAttempt, continueAttempt } from "./attempt.ts";
 import { type Cart, addGeneric, chooseDiner, choosePaymentMethod, emptyCart, removeLine } from "./cart.ts";
@@ -26,7 +26,9 @@ const bread = (price: number, method: CounterPaymentMethod = "CASH"): Cart =>
   addGeneric(emptyCart(method), { key: "pan", name: "Pan", price: cents(price) });
 const anyMethod = fc.constantFrom(...counterPaymentMethods);
 const anyChange = fc.oneof(
-  fc.tuple(anyMethod, fc.option(anyAmount(-1, 900))).map(([method, amount]) => ({ method, amount })),
+  fc
+    .tuple(anyMethod, fc.option(fc.oneof(anyAmount(-1, 900), fc.constant("UNREADABLE" as const))))
+    .map(([method, amount]) => ({ method, amount })),
   anyMethod.map((main) => ({ main })),
   anyPrice(900).map((price) => ({ price })),
 );
@@ -51,7 +53,7 @@ test("[SPLIT-03] over any changes each method has one part, the rest makes the t
         expect(cart.parts.every(({ amount }) => amount > 0)).toBe(true);
         expect(sumOf(cart.parts) + restOfCart(cart)).toBe(total);
         const canBeSent = missingIn(cart) === null;
-        expect(canBeSent).toBe(cart.parts.length === 0 || restOfCart(cart) > 0);
+        expect(canBeSent).toBe(cart.unread.length === 0 && (cart.parts.length === 0 || restOfCart(cart) > 0));
         const { request } = beginAttempt({ cart, cartId: id("carro"), deliver: true }, () => "clave");
         expect(request.payments === undefined).toBe(cart.parts.length === 0);
         if (canBeSent) expect(addsUp(request, total)).toBe(true);
@@ -68,6 +70,40 @@ test("[SPLIT-03] a part goes with its method's choice, with the last line, and a
   expect(removeLine(split, "pan").parts).toEqual([]);
   expect(enterPart(split, "CARD", null).parts).toHaveLength(1);
   expect(enterPart(split, "CASH", cents(1))).toBe(split);
+});
+
+test("[SPLIT-11] what stands in a part is what was typed last, and what can't be read of the parts bars the sale", () => {
+  const field: Record<string, OptionalNumber<Cents>> = {};
+  const changes = fc.array(anyChange, { maxLength: 12 });
+  fc.assert(
+    fc.property(anyPrice(900), anyMethod, changes, (price, method, changed) => {
+      for (const other of counterPaymentMethods) field[other] = null;
+      let cart = chooseDiner(bread(price, method), diner);
+      for (const change of changed) {
+        cart = after(cart, change);
+        if ("method" in change && change.method !== cart.paymentMethod && change.amount !== -1)
+          field[change.method] = change.amount === noMoney ? null : change.amount;
+        field[cart.paymentMethod] = null;
+        for (const other of counterPaymentMethods) {
+          const amount = cart.parts.find(({ paymentMethod }) => paymentMethod === other)?.amount ?? null;
+          expect(cart.unread.includes(other) ? "UNREADABLE" : amount).toBe(field[other]);
+        }
+        expect(missingIn(cart) === "PART").toBe(Object.values(field).includes("UNREADABLE"));
+      }
+    }),
+  );
+});
+
+test("[SPLIT-11] a part that can't be read goes with its method's choice, with the last line, and an account's with its client", () => {
+  const ofCard = enterPart(chooseDiner(bread(900), diner), "CARD", "UNREADABLE");
+  const split = enterPart(ofCard, "ACCOUNT_BALANCE", "UNREADABLE");
+  expect(choosePaymentMethod(split, "CARD").unread).toEqual(["ACCOUNT_BALANCE"]);
+  expect(chooseDiner(split, other).unread).toEqual(["CARD"]);
+  expect(chooseDiner(split, { ...diner, className: "otro" }).unread).toEqual(split.unread);
+  expect(removeLine(split, "pan").unread).toEqual([]);
+  expect(enterPart(ofCard, "CARD", null).unread).toEqual([]);
+  const ofCash = enterPart(enterPart(bread(900, "CARD"), "CASH", "UNREADABLE"), "ACCOUNT_BALANCE", "UNREADABLE");
+  expect(payRestInCash(ofCash, cents(100))).toMatchObject({ unread: [], parts: [{ amount: 100 }] });
 });
 
 test("[SPLIT-03] a press that leaves no rest says so, and an account's part needs its diner", () => {

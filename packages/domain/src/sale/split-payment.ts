@@ -1,5 +1,5 @@
 import type { CounterPaymentMethod } from "../cafeteria/index.ts";
-import { type Cents, noMoney, subtractMoney } from "../kernel/index.ts";
+import { type Cents, type OptionalNumber, noMoney, subtractMoney } from "../kernel/index.ts";
 import { type PaymentPart, restOfParts } from "../orders/index.ts";
 import type { Cart } from "./cart.ts";
 import { cartLimits } from "./cart-limits.ts";
@@ -13,14 +13,18 @@ export const restOfCart = (cart: Cart, total = priceCart(cart).total): Cents => 
 const without = (parts: Parts, ...methods: readonly CounterPaymentMethod[]): Parts =>
   parts.filter(({ paymentMethod }) => !methods.includes(paymentMethod));
 
-/** What one method pays beside the cart's own, which pays the rest; null or 0: nothing. SPLIT-03 */
-export function enterPart(cart: Cart, method: CounterPaymentMethod, amount: Cents | null): Cart {
-  const isAmount = amount === null || (amount >= 0 && amount <= cartLimits.tendered);
-  if (method === cart.paymentMethod || !isAmount) return cart;
-  const others = without(cart.parts, method);
-  if (amount === null || amount === noMoney)
-    return others.length === cart.parts.length ? cart : { ...cart, parts: others };
-  return { ...cart, parts: [...others, { paymentMethod: method, amount }] };
+/** What one method pays beside the cart's own, which pays the rest; null or 0: nothing. SPLIT-03 SPLIT-11 */
+export function enterPart(cart: Cart, method: CounterPaymentMethod, amount: OptionalNumber<Cents>): Cart {
+  const isUnread = amount === "UNREADABLE";
+  const isTaken = amount === null || isUnread || (amount >= 0 && amount <= cartLimits.tendered);
+  if (method === cart.paymentMethod || !isTaken) return cart;
+  const parts = without(cart.parts, method);
+  const unread = cart.unread.filter((one) => one !== method);
+  if (isUnread) return { ...cart, parts, unread: [...unread, method] };
+  if (amount !== null && amount !== noMoney)
+    return { ...cart, parts: [...parts, { paymentMethod: method, amount }], unread };
+  const isSame = parts.length === cart.parts.length && unread.length === cart.unread.length;
+  return isSame ? cart : { ...cart, parts, unread };
 }
 
 /** All methods of a cart that was split, the one of the rest last; undefined: it wasn't. SPLIT-01 */
@@ -43,7 +47,8 @@ export const onAccount = (cart: Cart, total: Cents): Cents | null =>
 /** The account pays what it has, and cash the rest; what any other method pays stays as it is. SPLIT-04 */
 export function payRestInCash(cart: Cart, onAccount: Cents): Cart {
   const parts = without(paymentsOf(cart) ?? [], "CASH", "ACCOUNT_BALANCE").filter(({ amount }) => amount > 0);
-  return enterPart({ ...cart, paymentMethod: "CASH", parts, tendered: null }, "ACCOUNT_BALANCE", onAccount);
+  const unread = cart.unread.filter((method) => method !== "CASH");
+  return enterPart({ ...cart, paymentMethod: "CASH", parts, unread, tendered: null }, "ACCOUNT_BALANCE", onAccount);
 }
 
 export type RestOffer = { readonly onAccount: Cents; readonly inCash: Cents };

@@ -47,6 +47,7 @@ export const anyCart = (): fc.Arbitrary<Cart> =>
       fc.record({ paymentMethod: fc.constantFrom("ACCOUNT_BALANCE", "CASH", "CARD", "CUSTOM"), amount: anyPrice() }),
       { maxLength: 3, selector: ({ paymentMethod }) => paymentMethod },
     ),
+    unread: fc.subarray(["ACCOUNT_BALANCE", "CASH", "CARD", "CUSTOM"]),
     sellerDiscount: fc.option(anyShare(), { nil: null }),
     description: fc.string(),
     tendered: fc.option(anyPrice(), { nil: null }),

@@ -58,7 +58,12 @@ export function anyCheckoutEvent(products: readonly Product[], diners: readonly 
     fc.record({
       type: fc.constant("sale.partEntered" as const),
       method: fc.constantFrom(...counterPaymentMethods),
-      amount: fc.option(anyAmount(-1, 200_000), { nil: null }),
+      amount: fc.option(
+        fc.oneof({ weight: 6, arbitrary: anyAmount(-1, 200_000) }, fc.constant("UNREADABLE" as const)),
+        {
+          nil: null,
+        },
+      ),
     }),
     anyAmount(-1, 200_000).map((onAccount) => ({ type: "sale.restInCash" as const, onAccount })),
     plain("sale.cleared"),

@@ -36,6 +36,7 @@ function attempt(key: string): PendingSale {
       lines: [],
       diner: null,
       parts: [],
+      unread: [],
       description: "",
       tendered: null,
       coupons: [],

@@ -22,6 +22,7 @@ import { GenericProductButton } from "./parts/GenericProductButton.tsx";
 import { NotePopover } from "./parts/NotePopover.tsx";
 import type { CartFeed } from "./parts/cart-feed.ts";
 import { later, typedParts } from "./later.ts";
+import { leadToPart } from "./lead-to-part.ts";
 import { paymentOptions } from "./payment-options.ts";
 import type { Catalog } from "./use-catalog.ts";
 
@@ -133,7 +134,11 @@ export function SaleCart({ feed, byId, onFind }: SaleCartProps) {
         }
         canSell={view.canSubmit}
         missing={view.missing}
-        onMissing={(part) => (part === "LINES" ? onFind() : leadTo(part === "DINER" ? "diner" : "payment"))}
+        onMissing={(part) => {
+          if (part === "LINES") onFind();
+          else if (part === "PART") leadToPart();
+          else leadTo(part === "DINER" ? "diner" : "payment");
+        }}
         sending={!isWaiting || delivers === undefined ? null : delivers ? "delivery" : "order"}
         onOrder={() => checkout.send({ type: "sale.submitted", deliver: false })}
         onDeliver={() => checkout.send({ type: "sale.submitted", deliver: true })}

@@ -1,5 +1,5 @@
 import { type CounterPaymentMethod } from "@cantina/domain/cafeteria";
-import { type Cents, formatMoney, negateMoney, noMoney } from "@cantina/domain/kernel";
+import { type Cents, type OptionalNumber, formatMoney, negateMoney, noMoney } from "@cantina/domain/kernel";
 import { checkoutView } from "@cantina/domain/sale";
 import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
@@ -8,8 +8,10 @@ import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import { paymentName } from "../../texts/payment-names.ts";
 import * as texts from "../../texts/split-payment.ts";
+import { amountNotANumber } from "../../texts/ui.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
-import { MoneyInput } from "../../ui/MoneyInput.tsx";
+import { DecimalInput } from "../../ui/DecimalInput.tsx";
+import { moneyField } from "../../ui/money-entry.ts";
 import styles from "./SaleSplit.module.css";
 import { paymentOptions } from "./payment-options.ts";
 
@@ -19,21 +21,22 @@ export function SaleSplit() {
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const snapshot = useSelector(checkout, (current) => current);
   const { cartId } = snapshot.context;
-  const { paymentMethod, parts, rest, total, canEdit } = checkoutView(snapshot);
+  const { paymentMethod, parts, unread, rest, total, canEdit } = checkoutView(snapshot);
   const [openFor, setOpenFor] = useState<string | null>(null);
   const first = useRef<HTMLInputElement>(null);
-  const isOpen = parts.length > 0 || openFor === cartId;
+  const typed = [...parts.map((part) => part.paymentMethod), ...unread];
+  const isOpen = typed.length > 0 || openFor === cartId;
   const isAsked = openFor === cartId;
   useEffect(() => {
     if (isAsked) first.current?.focus();
   }, [isAsked]);
-  if (total === 0 && parts.length === 0) return null;
+  if (total === 0 && typed.length === 0) return null;
   const others = paymentOptions(cafeteria).filter(({ id }) => id !== paymentMethod);
-  const enter = (method: CounterPaymentMethod, amount: Cents | null): void =>
+  const enter = (method: CounterPaymentMethod, amount: OptionalNumber<Cents>): void =>
     checkout.send({ type: "sale.partEntered", method, amount });
   const toggle = (): void => {
     setOpenFor(isOpen ? null : cartId);
-    if (isOpen) for (const part of parts) enter(part.paymentMethod, null);
+    if (isOpen) for (const method of typed) enter(method, null);
   };
   return (
     <div className={styles["split"]}>
@@ -46,13 +49,15 @@ export function SaleSplit() {
         )}
       </div>
       {isOpen && (
-        <div role="group" aria-label={texts.parts} className={styles["fields"]}>
+        <div role="group" aria-label={texts.parts} data-parts className={styles["fields"]}>
           {others.map(({ id, label }, index) => (
             <PartField
               key={`${cartId} ${id}`}
               ref={index === 0 ? first : null}
               label={label}
-              amount={parts.find((part) => part.paymentMethod === id)?.amount ?? null}
+              amount={
+                unread.includes(id) ? "UNREADABLE" : (parts.find((part) => part.paymentMethod === id)?.amount ?? null)
+              }
               onEnter={(amount) => enter(id, amount)}
             />
           ))}
@@ -65,18 +70,23 @@ export function SaleSplit() {
 interface PartFieldProps {
   readonly ref: React.Ref<HTMLInputElement>;
   readonly label: string;
-  readonly amount: Cents | null;
-  readonly onEnter: (amount: Cents | null) => void;
+  readonly amount: OptionalNumber<Cents>;
+  readonly onEnter: (amount: OptionalNumber<Cents>) => void;
 }
 
 /** A zero is no part, but may be how one begins that is below 1. */
 function PartField({ ref, label, amount, onEnter }: PartFieldProps) {
   const [isZero, setIsZero] = useState(false);
+  // What was typed before a reload or a wait is gone, but not that it was.
+  const [isGone] = useState(amount === "UNREADABLE");
   return (
-    <MoneyInput
+    <DecimalInput
+      {...moneyField(false)}
+      unread="UNREADABLE"
       ref={ref}
       label={label}
       value={amount ?? (isZero ? noMoney : null)}
+      error={isGone && amount === "UNREADABLE" ? amountNotANumber : undefined}
       onChange={(typed) => {
         setIsZero(typed === noMoney);
         onEnter(typed);
