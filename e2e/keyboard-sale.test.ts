@@ -254,3 +254,35 @@ test("[SALE-105] what is typed before a search for somebody has its list is sear
   await page.keyboard.press("Enter");
   await expect(counter.diner).toContainText(guest.name);
 });
+
+test("[SALE-107] the forms that are typed into stand within some frames of their press, the first time too", async ({
+  enter,
+  office,
+  cantina,
+}) => {
+  const product = await office.addProduct({ price: 1_000 });
+  const [session] = await openSession(cantina.url, "employee");
+  const loaded = new Set<string>();
+  const page = await enter(session, "/", async (fresh) => {
+    fresh.on("requestfinished", (request) => {
+      const [, part] = /\/(PopoverFrame|typed-parts)-[^/]+\.js$/u.exec(request.url()) ?? [];
+      if (part !== undefined) loaded.add(part);
+    });
+  });
+  const counter = await openTill(page);
+  await counter.add(product.name);
+  await expect.poll(() => loaded.size).toBe(2);
+  // Suspense would show them 300 ms after the press, some 18 frames.
+  const isTyped = () => document.activeElement?.matches("[role=dialog] input") === true;
+  const framesUntilTyped = await counter.discount.evaluate(async (button, test) => {
+    const isThere = new Function(`return (${test})()`) as () => boolean;
+    (button as HTMLElement).click();
+    let frames = 0;
+    for (; frames < 60 && !isThere(); frames += 1) await new Promise(requestAnimationFrame);
+    return frames;
+  }, String(isTyped));
+  expect(framesUntilTyped).toBeLessThan(10);
+  await page.keyboard.type("5");
+  await page.keyboard.press("Enter");
+  await expect(counter.total).toHaveText("$ 950,00");
+});

@@ -1,9 +1,12 @@
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
 import type { DialogProps } from "./DialogFrame.tsx";
+import { arriving } from "./arriving.tsx";
 import { useOpener } from "./use-opener.ts";
 import { useWasOpened } from "./use-was-opened.ts";
 
-const DialogFrame = lazy(async () => ({ default: (await import("./DialogFrame.tsx")).DialogFrame }));
+/** Its code, before anybody presses. */
+export const bringDialog = async () => ({ default: (await import("./DialogFrame.tsx")).DialogFrame });
+const DialogFrame = arriving(bringDialog);
 
 export function Dialog(props: DialogProps) {
   const opener = useOpener(props.isOpen);

@@ -1,8 +1,11 @@
-import { Fragment, type ReactNode, Suspense, lazy, useId, useState } from "react";
+import { Fragment, type ReactNode, Suspense, useId, useState } from "react";
 import type { PopoverLook } from "./PopoverFrame.tsx";
+import { arriving } from "./arriving.tsx";
 import { useWasOpened } from "./use-was-opened.ts";
 
-const PopoverFrame = lazy(async () => ({ default: (await import("./PopoverFrame.tsx")).PopoverFrame }));
+/** Its code, before anybody presses. */
+export const bringPopover = async () => ({ default: (await import("./PopoverFrame.tsx")).PopoverFrame });
+const PopoverFrame = arriving(bringPopover);
 
 /** What the pressed button needs to open and to be found by the popover. */
 export interface PopoverTrigger {

@@ -32,9 +32,10 @@ function useFocusWhenShown(isOpen: boolean) {
     if (!isOpen) return undefined;
     let frame = requestAnimationFrame(function enter() {
       const { current } = content;
-      if (current?.contains(document.activeElement) === true) return;
-      if (current?.checkVisibility() === true)
-        (current.querySelector<HTMLElement>(entry) ?? current.querySelector<HTMLElement>(takesFocus))?.focus();
+      if (document.activeElement !== current && current?.contains(document.activeElement) === true) return;
+      const first = current?.querySelector<HTMLElement>(entry) ?? current?.querySelector<HTMLElement>(takesFocus);
+      // What it shows may come later than it.
+      if (first?.checkVisibility() === true) first.focus();
       else frame = requestAnimationFrame(enter);
     });
     return () => cancelAnimationFrame(frame);

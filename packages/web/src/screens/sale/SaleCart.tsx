@@ -7,6 +7,7 @@ import { Suspense, lazy, useState } from "react";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useRegisterNeed, useWorkplace } from "../../composition/workplace/index.ts";
 import { PaymentTiles } from "../../ui/PaymentTiles.tsx";
+import { arriving } from "../../ui/arriving.tsx";
 import { lazyAid } from "../../ui/lazy-aid.ts";
 import { useWasOpened } from "../../ui/use-was-opened.ts";
 import { shortcutKeys } from "../../texts/shortcuts.ts";
@@ -34,7 +35,7 @@ const SaleNotice = lazy(async () => ({ default: (await notice).SaleNotice }));
 const ParkedCarts = lazy(async () => (await later()).parkedCarts());
 const SaleSplit = lazyAid(async () => (await later()).split());
 const SaleExchange = lazy(async () => (await later()).exchange());
-const GenericProductDialog = lazy(async () => ({ default: (await typedParts()).GenericProductDialog }));
+const GenericProductDialog = arriving(async () => ({ default: (await typedParts()).GenericProductDialog }));
 
 const discountLabels = { SELLER: texts.sellerDiscount, CATEGORY: texts.categoryDiscount } as const;
 
@@ -149,16 +150,14 @@ export function SaleCart({ feed, byId, onFind }: SaleCartProps) {
         </Suspense>
       )}
       {wasGenericOpen && (
-        <Suspense fallback={null}>
-          <GenericProductDialog
-            isOpen={isGenericOpen}
-            onClose={() => setIsGenericOpen(false)}
-            onAdd={(item) => {
-              checkout.send({ type: "sale.genericAdded", ...item });
-              setIsGenericOpen(false);
-            }}
-          />
-        </Suspense>
+        <GenericProductDialog
+          isOpen={isGenericOpen}
+          onClose={() => setIsGenericOpen(false)}
+          onAdd={(item) => {
+            checkout.send({ type: "sale.genericAdded", ...item });
+            setIsGenericOpen(false);
+          }}
+        />
       )}
     </>
   );

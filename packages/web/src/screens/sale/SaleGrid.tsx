@@ -2,7 +2,7 @@ import { can } from "@cantina/domain/access";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
+import { Suspense, lazy, useEffect, useState } from "react";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useIsValue, useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
@@ -16,7 +16,7 @@ import { useArrived } from "../../ui/use-arrived.ts";
 import { CatalogSkeleton } from "./parts/CatalogSkeleton.tsx";
 import type { CartFeed } from "./parts/cart-feed.ts";
 import type { ProductGridProps } from "./parts/ProductGrid.tsx";
-import { later } from "./later.ts";
+import { bringTyped, later } from "./later.ts";
 import type { CategoryView } from "./card-views.ts";
 import type { Catalog } from "./use-catalog.ts";
 import { useOnlineOnly } from "./use-online-only.ts";
@@ -39,6 +39,8 @@ const RestockDialog = lazy(restockDialog);
 function Grid(props: ProductGridProps) {
   const arrived = useArrived(asked);
   const grid = here ?? arrived;
+  const isThere = grid !== null;
+  useEffect(() => (isThere ? bringTyped() : undefined), [isThere]);
   return grid === null ? <CatalogSkeleton /> : <grid.ProductGrid {...props} />;
 }
 

@@ -4,3 +4,4 @@ export { NoteForm } from "./parts/NoteForm.tsx";
 export { QuantityEntry } from "./parts/QuantityEntry.tsx";
 export { TenderPanel } from "./parts/TenderPanel.tsx";
 export { GenericProductDialog } from "./parts/GenericProductDialog.tsx";
+export { bringDialog } from "../../ui/Dialog.tsx";

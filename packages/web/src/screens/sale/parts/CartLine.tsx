@@ -1,16 +1,16 @@
 import { formatMoney, formatMoneyShort } from "@cantina/domain/kernel";
 import { TicketCheck } from "lucide-react";
-import { Suspense, memo } from "react";
+import { memo } from "react";
 import * as texts from "../../../texts/sale.ts";
 import { Stepper } from "../../../ui/Stepper.tsx";
 import styles from "./CartLine.module.css";
 import { ProductPicture } from "../../../ui/ProductPicture.tsx";
-import { lazyAid } from "../../../ui/lazy-aid.ts";
+import { arrivingAid } from "../../../ui/arriving.tsx";
 import { typedParts } from "../later.ts";
 import { type CartFeed, useLine } from "./cart-feed.ts";
 
 /** The buttons beside it count as well. */
-const QuantityEntry = lazyAid(async () => ({ default: (await typedParts()).QuantityEntry }));
+const QuantityEntry = arrivingAid(async () => ({ default: (await typedParts()).QuantityEntry }));
 
 export interface CartLineProps {
   readonly lineId: string;
@@ -59,9 +59,7 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
         onAdd={() => onAdd(lineId)}
         onRemove={() => onRemove(lineId)}
         entry={
-          <Suspense fallback={null}>
-            <QuantityEntry name={line.name} quantity={line.quantity} onType={(quantity) => onType(lineId, quantity)} />
-          </Suspense>
+          <QuantityEntry name={line.name} quantity={line.quantity} onType={(quantity) => onType(lineId, quantity)} />
         }
       />
     </li>

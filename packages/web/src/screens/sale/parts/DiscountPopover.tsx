@@ -1,14 +1,14 @@
 import { Percent } from "lucide-react";
-import { lazy } from "react";
 import * as texts from "../../../texts/sale.ts";
 import * as words from "../../../texts/words.ts";
+import { arriving } from "../../../ui/arriving.tsx";
 import { Popover } from "../../../ui/Popover.tsx";
 import type { DiscountFormProps } from "./DiscountForm.tsx";
 import { typedParts } from "../later.ts";
 import { ExtraButton } from "./ExtraButton.tsx";
 import { percentText } from "./percent-text.ts";
 
-const DiscountForm = lazy(async () => ({ default: (await typedParts()).DiscountForm }));
+const DiscountForm = arriving(async () => ({ default: (await typedParts()).DiscountForm }));
 
 export type DiscountPopoverProps = Omit<DiscountFormProps, "onDone">;
 

@@ -1,13 +1,13 @@
 import { PencilLine } from "lucide-react";
-import { lazy } from "react";
 import * as texts from "../../../texts/sale.ts";
 import * as words from "../../../texts/words.ts";
+import { arriving } from "../../../ui/arriving.tsx";
 import { Popover } from "../../../ui/Popover.tsx";
 import { typedParts } from "../later.ts";
 import { ExtraButton } from "./ExtraButton.tsx";
 import type { NoteFormProps } from "./NoteForm.tsx";
 
-const NoteForm = lazy(async () => ({ default: (await typedParts()).NoteForm }));
+const NoteForm = arriving(async () => ({ default: (await typedParts()).NoteForm }));
 
 export type NotePopoverProps = Omit<NoteFormProps, "onDone">;
 
