@@ -100,6 +100,18 @@ test("[SALE-85] a line's number takes digits; 0 takes it out with 'Deshacer', Es
   await type("41", "Enter");
   await expect(counter.toast(`De ${product.name} se pueden vender 40 unidades como máximo.`)).toBeVisible();
   await expect(counter.quantity(product.name)).toHaveText("36");
+  // What is no number of units is none of them cut short: it stays there to be corrected.
+  for (const wrong of ["1,5", "-3", "10000", "3 5", "x"]) {
+    await number.click();
+    await field.fill(wrong);
+    await counter.page.keyboard.press("Enter");
+    await expect(counter.toast("La cantidad va de 1 a 9.999.").first()).toBeVisible();
+    await expect(field).toHaveValue(wrong);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await counter.deliver.focus();
+    await expect(field).toBeHidden();
+    await expect(counter.quantity(product.name)).toHaveText("36");
+  }
   await type("0", "Enter");
   await expect(counter.lines).toHaveCount(0);
   await counter.undo.click();

@@ -2,6 +2,7 @@ import { cartLimits } from "@cantina/domain/sale";
 import { useRef, useState } from "react";
 import * as texts from "../../../texts/typed-quantity.ts";
 import { typeQuantityOf } from "../../../texts/ui.ts";
+import { notify } from "../../../ui/notify.ts";
 import styles from "./QuantityEntry.module.css";
 
 export interface QuantityEntryProps {
@@ -11,9 +12,9 @@ export interface QuantityEntryProps {
   readonly onType: (quantity: number) => void;
 }
 
-const longest = String(cartLimits.quantity).length;
+const isUnits = (text: string): boolean => /^\d+$/u.test(text) && Number(text) <= cartLimits.quantity;
 
-/** Over the number of a line: pressed, it takes digits. Enter or leaving it says them, Esc gives them up. SALE-85 */
+/** Over the number of a line: pressed, it takes digits. Enter or leaving it says them, Esc gives them up. What is no number of them stays to be corrected. SALE-85 */
 export function QuantityEntry({ name, quantity, onType }: QuantityEntryProps) {
   const [before, setBefore] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -37,13 +38,10 @@ export function QuantityEntry({ name, quantity, onType }: QuantityEntryProps) {
           autoComplete="off"
           defaultValue={before}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onInput={({ currentTarget }) => {
-            const digits = currentTarget.value.replaceAll(/\D/gu, "").slice(0, longest);
-            if (digits !== currentTarget.value) currentTarget.value = digits;
-          }}
+          onInput={({ currentTarget }) => currentTarget.removeAttribute("aria-invalid")}
           onBlur={({ currentTarget: { value } }) => {
             setBefore(null);
-            if (value !== "" && value !== before) onType(Number(value));
+            if (isUnits(value) && value !== before) onType(Number(value));
           }}
           onKeyDown={(event) => {
             if (event.key !== "Enter" && event.key !== "Escape") return;
@@ -51,7 +49,13 @@ export function QuantityEntry({ name, quantity, onType }: QuantityEntryProps) {
             event.stopPropagation();
             // The button that gets the focus back would be pressed by the same key.
             event.preventDefault();
+            const { value } = event.currentTarget;
             if (event.key === "Escape") event.currentTarget.value = before;
+            else if (value !== "" && !isUnits(value)) {
+              event.currentTarget.setAttribute("aria-invalid", "true");
+              void notify({ kind: "warning", title: texts.outOfRange });
+              return;
+            }
             button.current?.focus();
           }}
         />
