@@ -63,7 +63,7 @@ for (const [width, height] of [
       await counter.payment("Efectivo").click();
       await page.getByRole("button", { name: "Dividir el pago" }).click();
       const sheet = page.getByRole("dialog", { name: "Resumen de compra" });
-      const given = sheet.getByLabel("Paga con");
+      const given = sheet.getByLabel("Paga con", { exact: true });
       await given.focus();
       await expect(given).toBeInViewport({ ratio: 1 });
       await expect(counter.deliver).toBeInViewport({ ratio: 1 });

@@ -80,9 +80,6 @@ const displayDates = v.pipe(v.array(dateText), v.maxLength(400));
 /** null: not known. */
 const cost = v.nullable(unitPrice);
 
-/** As it is: only records of the stock change it. EDIT-18 */
-const currentStock = v.optional(v.nullable(v.number()));
-
 export const newProduct = renamed(
   v.object({
     type: v.optional(newProductType, "PRODUCT"),
@@ -139,7 +136,6 @@ export const productChange = renamed(
     shownInApp: v.optional(v.boolean()),
     ownAllergens: v.optional(allergenList),
     seals: v.optional(sealList),
-    currentStock,
     /** A new picture comes as the part `image`. */
     removesImage: v.optional(v.boolean(), false),
   }),

@@ -82,7 +82,7 @@ const unitCost = v.pipe(
 );
 
 /** What no call sets, as it is or left out: INVENTORY-38. */
-const kept = { unit: v.optional(v.picklist(units)), availableQuantity: v.optional(quantity) };
+const kept = { unit: v.optional(v.picklist(units)) };
 const chosenOnce = { unit: v.picklist(units), availableQuantity: v.optional(v.literal(0)) };
 
 /** What may be set of a raw one; its unit is chosen once. */
@@ -103,8 +103,6 @@ export const newSupply = v.object({ ...supplyFields, ...chosenOnce });
 const preparedFields = {
   type: v.exactOptional(v.literal("PREPARED")),
   supplierId: v.exactOptional(v.null()),
-  /** What the recipe costs. */
-  cost: v.optional(v.nullable(money)),
   waste: v.exactOptional(v.literal(0)),
   name: nameText,
   yield: v.pipe(
@@ -115,4 +113,9 @@ const preparedFields = {
   ingredients: newPreparedRecipe,
 };
 export const preparedChange = v.object({ ...preparedFields, ...kept, version: seenVersion });
-export const newPrepared = v.object({ ...preparedFields, ...chosenOnce });
+export const newPrepared = v.object({
+  ...preparedFields,
+  ...chosenOnce,
+  /** What the recipe costs. */
+  cost: v.optional(v.nullable(money)),
+});

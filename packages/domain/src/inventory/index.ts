@@ -66,7 +66,6 @@ export {
   checkMovement,
   newMovementEntry,
 } from "./movement-entry.ts";
-export { type KeptFields, keptFault } from "./kept-fault.ts";
 export { neededWithin } from "./needed-within.ts";
 export {
   type PaidPrice,

@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 describe("an edit", () => {
-  it("[EDIT-18] changes no stock, and takes it only as it is", async () => {
+  it("[EDIT-18] changes no stock, which a new product may name as its first", async () => {
     const sent = (path: "POST" | "PUT", id: string, body: object) => ask(path, id, { ...fields(), ...body });
     const fault = { code: "VALIDATION", extra: [{ path: "currentStock" }] };
     for (const currentStock of [5, null])
@@ -73,12 +73,8 @@ describe("an edit", () => {
     const made = await sent("POST", "", { currentStock: 5 });
     expect(made.data).toMatchObject({ currentStock: 5 });
     const id = String(made.data?.["id"]);
-    for (const currentStock of [6, null]) expect(await sent("PUT", `/${id}`, { currentStock })).toMatchObject(fault);
-    expect((await sent("PUT", `/${id}`, { currentStock: 5 })).data).toMatchObject({ currentStock: 5 });
-    const held = { type: "PROMOTION", items: [{ productId: id, quantity: 2 }] };
-    const promotion = String((await sent("POST", "", { ...held, currentStock: null })).data?.["id"]);
-    expect((await sent("PUT", `/${promotion}`, { currentStock: 2 })).data).toMatchObject({ currentStock: 2 });
-    expect(await sent("PUT", `/${promotion}`, { currentStock: 3 })).toMatchObject(fault);
+    // What was sold since it was read: whoever sends all of it back says nothing of the stock.
+    expect((await sent("PUT", `/${id}`, { currentStock: 6 })).data).toMatchObject({ currentStock: 5 });
   });
 
   it("[EDIT-04] of name, price, cost or class prices makes the next version and keeps the old one", async () => {

@@ -10,7 +10,7 @@ import { type ChangeContext, type FailureWith, changeOnce, ownRoute, recordChang
 import { type SentPicture, pictureAfter, sentPicture } from "../pictures/index.ts";
 import { barcodeTaken, detailOf } from "./catalog-data.ts";
 import { entryFailure } from "./check-entry.ts";
-import { itemsFailure, stockFailure, typeFailure } from "./check-items.ts";
+import { itemsFailure, typeFailure } from "./check-items.ts";
 import { sealsFailure } from "./check-seals.ts";
 import { writeProduct } from "./write-product.queries.ts";
 import { lockCategory } from "./category.queries.ts";
@@ -81,7 +81,7 @@ async function change(
   const costed = await costProduct(trx, context, { cost: body.cost, ingredients, before });
   const shown = await pictureAfter(trx, picture, body.removesImage);
   const pictureId = shown === undefined ? before.pictureId : shown;
-  const { revision, removesImage: _removesImage, type = before.type, currentStock, ...fields } = body;
+  const { revision, removesImage: _removesImage, type = before.type, ...fields } = body;
   if (type !== before.type) return refused(typeFailure);
   const { cost, knownCost } = costed.ok ? costed.value : { cost: null, knownCost: null };
   const after: Entry = { ...withChange<Entry>(before, fields), cost, ingredients, pictureId };
@@ -89,7 +89,6 @@ async function change(
     // The same edit once more, its first answer having been lost, is no conflict. EDIT-08
     return fieldsText(before) === fieldsText(after) ? accepted(row) : refused(staleFailure(row));
   }
-  if (currentStock !== undefined && currentStock !== detailOf(row).currentStock) return refused(stockFailure);
   if (!costed.ok) return costed;
   const failure = await entryFailure(trx, context, {
     ...after,

@@ -24,7 +24,7 @@ const faultTexts: Readonly<Record<ItemsFault, string>> = {
 
 export const typeFailure = invalid("type", "El tipo de un producto no cambia");
 
-export const stockFailure = invalid("currentStock", "El stock cambia solo con movimientos y conteos");
+export const stockFailure = invalid("currentStock", "Debe ser el stock inicial");
 
 const ownGoodsFailures = {
   OWN_STOCK: invalid("initialStock", "Una promoción no tiene stock propio"),

@@ -1,12 +1,5 @@
 import { consumableEndpoints as endpoints } from "@cantina/contract/inventory";
-import {
-  type CostFailure,
-  type CostSource,
-  type KeptFields,
-  type UnitCosts,
-  keptFault,
-  unitCosts,
-} from "@cantina/domain/inventory";
+import { type CostFailure, type CostSource, type Unit, type UnitCosts, unitCosts } from "@cantina/domain/inventory";
 import { BrokenInvariant, type Result, accepted, checkVersion, id, refused } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { v7 as newSortableId } from "uuid";
@@ -15,7 +8,6 @@ import { reviseRecipes } from "../catalog/index.ts";
 import {
   type ConsumableRow,
   consumablesOf,
-  costsOf,
   costSourceOf,
   currentCosts,
   findConsumable,
@@ -42,11 +34,8 @@ export function costsAfter(sources: readonly CostSource[]): Result<UnitCosts, Co
   return costs.ok ? costs : refused(failures[costs.failure.code]);
 }
 
-const keptFailures: Readonly<Record<keyof KeptFields, FailureWith<"VALIDATION">>> = {
-  unit: invalid("unit", "La unidad no cambia"),
-  availableQuantity: invalid("availableQuantity", "El inventario cambia solo con movimientos y conteos"),
-  cost: invalid("cost", "El costo de un preparado es el de su receta"),
-};
+const unitFailure = invalid("unit", "La unidad no cambia");
+const costFailure = invalid("cost", "El costo de un preparado es el de su receta");
 
 async function written(trx: Transaction<unknown>, context: ChangeContext, consumableId: string) {
   const { cafeteriaId } = context.identity;
@@ -76,7 +65,7 @@ export const createPrepared = change(
     const costs = costsAfter([...rows.map(costSourceOf), source]);
     if (!costs.ok) return costs;
     const costed = costs.value.get(preparedId)?.cost;
-    if (typeof body.cost === "number" && body.cost !== costed) return refused(keptFailures.cost);
+    if (typeof body.cost === "number" && body.cost !== costed) return refused(costFailure);
     await insertPrepared(trx, { ...body, cafeteriaId, id: preparedId });
     return written(trx, context, preparedId);
   },
@@ -88,7 +77,8 @@ type Edit = {
   readonly consumableId: string;
   readonly version: number | undefined;
   readonly type: ConsumableRow["type"];
-  readonly kept: KeptFields;
+  /** As the call names it; undefined: not at all. INVENTORY-38 */
+  readonly unit: Unit | undefined;
   readonly changed: (row: ConsumableRow) => ConsumableRow;
   readonly write: () => Promise<boolean>;
 };
@@ -97,7 +87,7 @@ type Edit = {
 async function edit(
   trx: Transaction<unknown>,
   context: ChangeContext,
-  { consumableId, version, type, kept, changed, write }: Edit,
+  { consumableId, version, type, unit, changed, write }: Edit,
 ) {
   const { cafeteriaId } = context.identity;
   await lockRecipes(trx, cafeteriaId);
@@ -108,9 +98,7 @@ async function edit(
   if (!checked.ok) return checked;
   const costs = costsAfter(rows.map((row) => costSourceOf(row.id === consumableId ? changed(row) : row)));
   if (!costs.ok) return costs;
-  const before = costsOf(rows).get(former.id)?.cost;
-  const fault = keptFault(kept, { ...former, costs: [before, costs.value.get(former.id)?.cost] });
-  if (fault !== null) return refused(keptFailures[fault]);
+  if (unit !== undefined && unit !== former.unit) return refused(unitFailure);
   const revised = await withAllergensTold(trx, context, async () =>
     (await write()) ? reviseRecipes(trx, context, { costs: costs.value }) : refused({ code: "NOT_FOUND" } as const),
   );
@@ -120,12 +108,12 @@ async function edit(
 /** INVENTORY-06 INVENTORY-12 */
 export const changeSupply = change(endpoints.changeSupply, (trx, { params, body: entered }, context) => {
   const { cafeteriaId, consumableId } = params;
-  const { version, unit, availableQuantity, ingredients: _none, ...body } = entered;
+  const { version, unit, ingredients: _none, ...body } = entered;
   return edit(trx, context, {
     consumableId,
     version,
     type: "RAW",
-    kept: { unit, availableQuantity },
+    unit,
     changed: (row) => ({ ...row, ...body }),
     write: async () => {
       if (!(await holdSupplier(trx, cafeteriaId, body.supplierId))) return false;
@@ -138,12 +126,12 @@ export const changeSupply = change(endpoints.changeSupply, (trx, { params, body:
 /** INVENTORY-07 INVENTORY-12 */
 export const changePrepared = change(endpoints.changePrepared, (trx, { params, body: entered }, context) => {
   const { cafeteriaId, consumableId } = params;
-  const { version, unit, availableQuantity, cost, ...body } = entered;
+  const { version, unit, ...body } = entered;
   return edit(trx, context, {
     consumableId,
     version,
     type: "PREPARED",
-    kept: { unit, availableQuantity, cost },
+    unit,
     changed: (row) => ({ ...row, ...body }),
     write: async () => {
       await updatePrepared(trx, { ...body, cafeteriaId, id: consumableId });

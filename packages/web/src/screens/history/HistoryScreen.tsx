@@ -113,7 +113,7 @@ function CafeteriaHistory({ cafeteria }: { readonly cafeteria: Cafeteria }) {
             place={cafeteria}
             dateKind={asked.dateKind}
             lines={question}
-            isStale={isPlaceholderData || !isSound}
+            isStale={isPlaceholderData}
             openId={shown.open}
             onOpen={(open) => change({ open })}
             onRevert={setReverting}
