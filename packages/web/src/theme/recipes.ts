@@ -1,4 +1,5 @@
 import { defineRecipe } from "@chakra-ui/react/styled-system";
+import { fieldLook } from "./field-look.ts";
 
 const pressed = { transform: "scale(.975)" };
 
@@ -60,20 +61,11 @@ const buttonRecipe = defineRecipe({
 const inputRecipe = defineRecipe({
   className: "chakra-input",
   base: {
-    width: "100%",
+    ...fieldLook,
     minWidth: "0",
-    height: "11",
-    px: "3.5",
     appearance: "none",
     textAlign: "start",
-    fontSize: "15px",
     color: "fg",
-    bg: "bg.panel",
-    borderWidth: "1px",
-    borderColor: "border.emphasized",
-    borderRadius: "lg",
-    focusVisibleRing: "inside",
-    focusRingWidth: "2px",
     transitionProperty: "border-color",
     transitionDuration: "fast",
     _placeholder: { color: "fg.subtle" },

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
-import { searchInput } from "./search-input.ts";
+import { fieldLook } from "./field-look.ts";
 
 // Chakra's own recipes hold every size and variant, which is 4 kB more on the first load.
 
@@ -169,7 +169,7 @@ const combobox = defineSlotRecipe({
   base: {
     root: { width: "full" },
     control: { position: "relative" },
-    input: searchInput,
+    input: fieldLook,
     content: { ...floating, p: "1.5", maxH: "min(24rem, var(--available-height))" },
     item: { ...option, justifyContent: "space-between", cursor: "option" },
     itemText: { flex: "1" },

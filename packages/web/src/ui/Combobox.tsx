@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { useLayoutEffect, useRef, useState } from "react";
-import { searchInput } from "../theme/search-input.ts";
+import { fieldLook } from "../theme/field-look.ts";
 import type { ComboboxFrame, ComboboxProps } from "./ComboboxFrame.tsx";
 import { useArrived } from "./use-arrived.ts";
 import { useFirstOnEnter } from "./use-first-on-enter.ts";
@@ -39,7 +39,7 @@ type EarlyFieldProps = ComboboxProps & { readonly keys: ReturnType<typeof useFir
 function EarlyField({ label, placeholder, query, onQueryChange, onClose, keys }: EarlyFieldProps) {
   return (
     <Box {...keys}>
-      <Box asChild css={searchInput}>
+      <Box asChild css={fieldLook}>
         <input
           autoFocus
           aria-label={label}

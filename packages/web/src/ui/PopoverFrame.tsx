@@ -34,8 +34,8 @@ function useFocusWhenShown(isOpen: boolean) {
       const { current } = content;
       if (document.activeElement !== current && current?.contains(document.activeElement) === true) return;
       const first = current?.querySelector<HTMLElement>(entry) ?? current?.querySelector<HTMLElement>(takesFocus);
-      // What it shows may come later than it.
-      if (first?.checkVisibility() === true) first.focus();
+      // What it shows may come later than it, and may be nothing but text.
+      if (current?.hasChildNodes() === true && current.checkVisibility()) first?.focus();
       else frame = requestAnimationFrame(enter);
     });
     return () => cancelAnimationFrame(frame);

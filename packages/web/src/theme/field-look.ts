@@ -1,7 +1,7 @@
-/** A search for somebody, before its list is there and with it. */
-export const searchInput = {
-  width: "full",
-  h: "11",
+/** What every field of one line looks like: an input, a search, and a search before its list is there. */
+export const fieldLook = {
+  width: "100%",
+  height: "11",
   px: "3.5",
   fontSize: "15px",
   bg: "bg.panel",
