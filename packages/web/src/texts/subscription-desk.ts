@@ -51,10 +51,3 @@ export const floorPassed = "Pasaba el piso de la cuenta";
 /** Before the amount. */
 export const lackedOn = (reason: string, day: string): string => `${reason} el ${day}: faltaban`;
 export const unlinkNamed = (diner: string): string => `Desvincular a ${diner}`;
-export const unlinked = (diner: string, subscription: string): string => `Se desvinculó a ${diner} de ${subscription}.`;
-export const unlinkedMeaning = "Ya no se le cobrará ni se le entregará. Lo que pagó queda en el historial.";
-export const notUnlinked = (diner: string, subscription: string): string =>
-  `No se pudo desvincular a ${diner} de ${subscription}.`;
-export const linkedAgain = (diner: string, subscription: string): string => `${diner} sigue en ${subscription}.`;
-export const notLinkedAgain = (diner: string, subscription: string): string =>
-  `No se pudo volver a asociar a ${diner} con ${subscription}.`;

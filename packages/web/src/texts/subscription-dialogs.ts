@@ -22,6 +22,11 @@ export const deletionHint = (diners: number): string =>
   `Se desvincula a ${dinersOrNone(diners)}. Lo que ya se cobró queda en el historial.`;
 export const deleted = (name: string): string => `Se eliminó la mensualidad ${name}.`;
 
+export const unlink = "Desvincular";
+export const unlinkFrom = (diner: string, subscription: string): string => `Desvincular a ${diner} de ${subscription}`;
+export const unlinkingHint = "Ya no se le cobrará ni se le entregará. Lo que pagó queda en el historial.";
+export const unlinked = (diner: string, subscription: string): string => `Se desvinculó a ${diner} de ${subscription}.`;
+
 export const noneActive = "No hay mensualidades activas. Cree o active una para asociar comensales.";
 export const whatIsCharged = "Qué se cobra";
 export const subscription = "Mensualidad";

@@ -11,8 +11,8 @@ import { SelectField } from "../../ui/SelectField.tsx";
 import { Toolbar } from "../../ui/Toolbar.tsx";
 import { MemberGroupCard } from "./parts/MemberGroupCard.tsx";
 import { everyMember } from "./subscription-address.ts";
-import { ChargeDialog } from "./subscription-dialogs.ts";
-import { useUnlink } from "./use-unlink.ts";
+import { ChargeDialog, UnlinkDialog } from "./subscription-dialogs.ts";
+import type { Leaving } from "./UnlinkDialog.tsx";
 
 interface Shown {
   readonly search: string;
@@ -32,8 +32,8 @@ export function MemberList({ subscriptions, payments, shown, onChange }: MemberL
   const { search, unpaid, open } = shown;
   const diners = useDiners();
   const sought = useDeferredValue(search);
-  const unlink = useUnlink();
   const [charging, setCharging] = useState<Subscription | null>(null);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
   const groups = useMemo(
     () => memberGroups({ subscriptions, payments, diners, text: sought, isUnpaidOnly: unpaid }),
     [subscriptions, payments, diners, sought, unpaid],
@@ -87,7 +87,7 @@ export function MemberList({ subscriptions, payments, shown, onChange }: MemberL
           }}
           onCharge={() => setCharging(group.subscription)}
           onUnlink={({ diner, payment }) =>
-            unlink({
+            setLeaving({
               subscriptionId: payment.subscriptionId,
               subscriptionName: group.subscription.name,
               commensalId: payment.commensalId,
@@ -104,6 +104,7 @@ export function MemberList({ subscriptions, payments, shown, onChange }: MemberL
             onClose={() => setCharging(null)}
           />
         )}
+        {leaving !== null && <UnlinkDialog leaving={leaving} onClose={() => setLeaving(null)} />}
       </Suspense>
     </>
   );

@@ -9,3 +9,4 @@ export const SubscriptionDialog = lazy(async () => ({
 export const DeleteSubscriptionDialog = lazy(async () => ({
   default: (await import("./DeleteSubscriptionDialog.tsx")).DeleteSubscriptionDialog,
 }));
+export const UnlinkDialog = lazy(async () => ({ default: (await import("./UnlinkDialog.tsx")).UnlinkDialog }));
