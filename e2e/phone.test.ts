@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 // With all that moves: the sheet comes up and goes.
@@ -116,3 +117,20 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
         }
       });
   });
+
+test("the tutorials are found in a phone's menu, without the one of what stands in a sheet there", async ({ till }) => {
+  const { page } = await till();
+  // A clock that another title set stands still in this browser, and with it what moves by it.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.getByRole("button", { name: "Menú", exact: true }).click();
+  await page.getByRole("dialog", { name: "Menú" }).getByRole("button", { name: "Tutoriales" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["La pantalla de venta", "Las comandas", /reclamo/iu]);
+  await page.getByRole("menuitem", { name: "La pantalla de venta" }).click();
+  await expect(page.getByRole("dialog", { name: "Menú" })).toHaveCount(0);
+  const step = (title: string) => page.getByRole("dialog", { name: title });
+  for (const title of ["La pantalla de venta", "Buscar o escanear", "Los productos", "A su medida"])
+    await step(title).getByRole("button", { name: "Siguiente" }).click();
+  await expect(step("Resumen de compra")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".driver-active-element")).toContainText("Ver");
+  await expectAccessible(page, "a tour's step on a phone");
+});

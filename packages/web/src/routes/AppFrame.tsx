@@ -36,6 +36,7 @@ const Bells = lazy(async () => (await parts()).bells());
 const Banners = lazy(async () => (await parts()).banners());
 const HelpCentreButton = lazyAid(async () => (await parts()).helpCentre());
 const ProductTour = lazyAid(async () => (await parts()).tour());
+const TutorialsButton = lazyAid(async () => (await parts()).tutorials());
 const LateSales = lazy(async () => (await parts()).lateSales());
 const CashDialog = lazy(async () => (await parts()).cash());
 const LatePrinting = lazy(async () => (await parts()).printing());
@@ -140,9 +141,14 @@ export function AppFrame() {
             username={profile.username}
             onLogout={logOut}
             phoneActions={
-              <Box display="grid" gap="2">
-                {cash}
+              <Box display="grid" gridTemplateColumns="1fr 1fr" gap="2">
+                <Box gridColumn="1 / -1" display="grid">
+                  {cash}
+                </Box>
                 <PrinterButton isNamed onOpen={openPrinter} />
+                <Suspense fallback={null}>
+                  <TutorialsButton isNamed onChosen={openAfterMenu} />
+                </Suspense>
               </Box>
             }
             groups={groups}

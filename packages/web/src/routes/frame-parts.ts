@@ -6,6 +6,7 @@ export const helpCentre = async () => ({
   default: (await import("../screens/layout/HelpCentreButton.tsx")).HelpCentreButton,
 });
 export const tour = async () => ({ default: (await import("../screens/tours/index.ts")).ProductTour });
+export const tutorials = async () => ({ default: (await import("../screens/tours/index.ts")).TutorialsButton });
 export const lateSales = async () => ({ default: (await import("../screens/late-sales/index.ts")).LateSales });
 export const cash = async () => ({ default: (await import("../screens/cash-register/index.ts")).CashDialog });
 export const printing = async () => ({ default: (await import("../screens/printing/LatePrinting.tsx")).LatePrinting });

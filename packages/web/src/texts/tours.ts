@@ -13,7 +13,7 @@ export const sale = {
   label: "La pantalla de venta",
   intro: {
     title: "La pantalla de venta",
-    text: "A la izquierda está el catálogo; a la derecha, la compra. En un minuto verá cómo vender.",
+    text: "Aquí están el catálogo y, a la derecha o abajo, la compra. En un minuto verá cómo vender.",
   },
   search: {
     title: "Buscar o escanear",

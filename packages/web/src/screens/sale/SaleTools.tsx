@@ -55,9 +55,11 @@ export function SaleTools({ query, typed, onQueryChange, onEnter }: SaleToolsPro
       <Suspense fallback={null}>
         <LaterTools />
       </Suspense>
-      <Suspense fallback={<Box hideBelow="md" w="11" />}>
-        <TutorialsButton />
-      </Suspense>
+      <Box hideBelow="md" minW="11">
+        <Suspense fallback={null}>
+          <TutorialsButton />
+        </Suspense>
+      </Box>
     </>
   );
 }

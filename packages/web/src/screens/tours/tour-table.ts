@@ -16,6 +16,8 @@ export type Tour = {
   readonly label: string;
   /** The screen that it shows. */
   readonly path: string;
+  /** Whether it points into the cart, which is a sheet on a phone. */
+  readonly needsColumn?: boolean;
   readonly steps: readonly TourStep[];
 };
 
@@ -32,7 +34,7 @@ export const tours: readonly Tour[] = [
       { target: "[role=search]", ...texts.sale.search },
       { target: "[data-tour=products]", ...texts.sale.products },
       { target: `button${labelled(settings)}`, ...texts.sale.settings },
-      { target: `section${labelled(cart)}`, ...texts.sale.cart },
+      { target: `section${labelled(cart)}, [data-tour=cart]`, ...texts.sale.cart },
       { target: `button${labelled(menu)}`, ...texts.sale.menu },
     ],
   },
@@ -40,6 +42,7 @@ export const tours: readonly Tour[] = [
     id: "cart",
     label: texts.cart.label,
     path: "/",
+    needsColumn: true,
     steps: [
       { target: shortcut("F4"), ...texts.cart.diner },
       { target: labelled(cartLines), ...texts.cart.lines },

@@ -14,7 +14,14 @@ export interface PhoneCartBarProps {
 export function PhoneCartBar({ count, total, isOpen, onOpen }: PhoneCartBarProps) {
   return (
     <div className={styles["fade"]}>
-      <button type="button" className={styles["bar"]} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
+      <button
+        type="button"
+        className={styles["bar"]}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-tour="cart"
+        onClick={onOpen}
+      >
         <span className={styles["count"]}>{count}</span>
         <span className={styles["what"]}>{texts.productNoun(count)}</span>
         <span className={styles["total"]}>{formatMoney(total)}</span>
