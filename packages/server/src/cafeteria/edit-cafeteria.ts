@@ -10,6 +10,7 @@ import {
   recordChange,
   recordProfilesChange,
 } from "../http/index.ts";
+import { breakLinkOf } from "../online-payments/index.ts";
 import { clearPremiumRequest } from "../premium/index.ts";
 import {
   type LockedCafeteria,
@@ -43,7 +44,7 @@ async function changeCafeteria<Code extends ChangeRefusal>(
   return accepted({ data: await readSummary(trx, cafeteriaId) });
 }
 
-/** CAFETERIA-06, CAFETERIA-07, CAFETERIA-08, CAFETERIA-11 */
+/** CAFETERIA-06, CAFETERIA-07, CAFETERIA-08, CAFETERIA-11, ONLINE-15 */
 export const editCafeteria = change(endpoints.editCafeteria, async (trx, { body: wanted }, context) => {
   const faults = await placeFaults(trx, wanted);
   if (faults.length > 0) return refused(placeFailure(faults));
@@ -55,6 +56,7 @@ export const editCafeteria = change(endpoints.editCafeteria, async (trx, { body:
       ? featuresInCountry(cafeteria.features, await providersIn(trx, wanted.countryId))
       : cafeteria.features;
     await updateCafeteria(trx, cafeteria.id, { ...wanted, features });
+    if (isMoved) await breakLinkOf(trx, cafeteria.id);
     return accepted(null);
   });
 });

@@ -2,7 +2,7 @@ export type { HostedPayments, OnlinePayments, PaymentsAround } from "./online-pa
 export { compareDue } from "./compare-payments.ts";
 export { onlinePaymentRoutes } from "./online-payments.routes.ts";
 export { type AssignedIds, assignedIdRoutes } from "./assigned-ids.routes.ts";
-export { placeOf } from "./links.queries.ts";
+export { breakLinkOf, placeOf } from "./links.queries.ts";
 export { findPayoutAccount, payoutAccounts } from "./payout-accounts.queries.ts";
 export { lookUpPayments } from "./look-up-payments.ts";
 export { paymentTokens } from "./payment-token.ts";

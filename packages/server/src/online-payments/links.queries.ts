@@ -108,6 +108,11 @@ export async function moveLink(
   return rows.length > 0;
 }
 
+/** The account is of a seller in the country that was left. ONLINE-15 */
+export async function breakLinkOf(trx: Transaction<unknown>, cafeteriaId: CafeteriaId): Promise<void> {
+  await moveLink(trx, cafeteriaId, "BROKEN", ["ACTIVE", "DISABLED"]);
+}
+
 /** Whose turn it is; of several servers one. It ends by itself if that one dies. ONLINE-06 */
 export async function takeRefreshTurn(db: Kysely<unknown>, { cafeteriaId, version }: StoredLink): Promise<boolean> {
   const { rows } = await sql`

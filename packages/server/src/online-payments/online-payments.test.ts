@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { withPlanted, withTestServer } from "@cantina/testkit/database";
+import { makeCafeteria, withPlanted, withTestServer } from "@cantina/testkit/database";
 import { type Counter, openCounter, signInAs } from "@cantina/testkit/orders-suite";
 import { startMercadoPago } from "@cantina/testkit/stand-ins";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
@@ -271,6 +271,22 @@ describe("a link", () => {
     await pay(own, (await payer.charge()).data?.["paymentRequestToken"]);
     expect(shop.payments().at(-1)).toMatchObject({ amount: 1_050, fee: 0, status: "approved" });
     expect(await payer.balance()).toBe(100_000);
+  });
+
+  test("[ONLINE-15] in another country it has to be linked again before anybody pays, and what was begun is booked", async () => {
+    const begun = await buyer.charge();
+    const { email } = (await makeCafeteria(server().database)).system;
+    const system = await server().signIn(email);
+    await query("insert into country (id, name) values ('UY', 'Uruguay') on conflict do nothing");
+    const moved = { name: "Comedor", countryId: "UY", tzName: "America/Montevideo" };
+    const edit = { ...moved, activityStatus: "ACTIVE", startDate: null };
+    expect((await place.ask("PUT", `/cafeterias/${place.cafeteriaId}`, system, edit)).data).toMatchObject(moved);
+    expect((await place.ask("GET", place.path, place.boss)).data).toMatchObject({ status: "BROKEN" });
+    expect(await buyer.charge()).toMatchObject({ status: 400, code: "MP_NOT_AVAILABLE" });
+    const enabled = await place.ask("PUT", `/cafeteria/${place.cafeteriaId}/mp/enable-credentials`, place.boss);
+    expect(enabled).toMatchObject({ status: 404, code: "DELETE_OR_UPDATE_NOT_FOUND" });
+    expect((await pay(place, begun.data?.["paymentRequestToken"])).data).toMatchObject({ status: "approved" });
+    expect(await buyer.balance()).toBe(100_000);
   });
 
   test("[ONLINE-04] where nothing is configured there is none, and nothing is written", async () => {

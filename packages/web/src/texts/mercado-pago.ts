@@ -12,7 +12,8 @@ export const stateDetails = {
   NONE: "Todavía no hay una cuenta que reciba el dinero. Vincule la de la cafetería o cargue credenciales propias.",
   ACTIVE: "Las familias pueden cargar saldo con tarjeta. El dinero llega a la cuenta vinculada.",
   DISABLED: "La cuenta sigue vinculada, pero nadie puede empezar un pago. Lo que estaba en curso se termina.",
-  BROKEN: "Mercado Pago dejó de aceptar el vínculo. Hasta que se vuelva a vincular, nadie puede empezar un pago.",
+  BROKEN:
+    "Mercado Pago dejó de aceptar el vínculo, o la cafetería cambió de país. Hasta que se vuelva a vincular, nadie puede empezar un pago.",
 } as const;
 export const onlyOwnCredentials =
   "En este servidor no hay una aplicación de Mercado Pago para el país de la cafetería: solo se puede con credenciales propias.";
