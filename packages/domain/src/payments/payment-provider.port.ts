@@ -65,6 +65,8 @@ export type SellerLinks = {
     given: { readonly code: string; readonly verifier: string },
   ) => Answer<SellerTokens>;
   readonly refresh: (country: string, refreshToken: string) => Answer<SellerTokens>;
-  /** Whose token it is. */
-  readonly whoIs: (token: string) => Answer<{ readonly accountId: string; readonly isLive: boolean }>;
+  /** Whose token it is. `country`: null where nobody tells. */
+  readonly whoIs: (
+    token: string,
+  ) => Answer<{ readonly accountId: string; readonly isLive: boolean; readonly country: string | null }>;
 };

@@ -18,7 +18,18 @@ const grant = v.object({
   live_mode: v.boolean(),
 });
 
-const me = v.object({ id: text, tags: v.optional(v.array(v.string()), []) });
+const me = v.object({ id: text, site_id: v.optional(v.string(), ""), tags: v.optional(v.array(v.string()), []) });
+
+/** Its marketplaces. providers.md §1.2 */
+const countries: Readonly<Record<string, string>> = {
+  MCO: "CO",
+  MLA: "AR",
+  MLB: "BR",
+  MLC: "CL",
+  MLM: "MX",
+  MLU: "UY",
+  MPE: "PE",
+};
 
 /** RFC 7636. */
 export const newVerifier = (): string => randomBytes(48).toString("base64url");
@@ -93,10 +104,10 @@ export function mercadoPagoLinks({ apiUrl, consentUrl, applications, returnUrl, 
       });
       if (!answer.ok) return answer;
       const read = v.safeParse(me, answer.value);
+      if (!read.success) return failed("INVALID");
+      const { id, site_id, tags } = read.output;
       // A test user says so among its tags: the token's beginning tells nothing.
-      return read.success
-        ? accepted({ accountId: read.output.id, isLive: !read.output.tags.includes("test_user") })
-        : failed("INVALID");
+      return accepted({ accountId: id, isLive: !tags.includes("test_user"), country: countries[site_id] ?? null });
     },
   };
 }

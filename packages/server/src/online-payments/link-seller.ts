@@ -3,7 +3,7 @@ import { onlinePaymentEndpoints as endpoints } from "@cantina/contract/payments"
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { inTransaction } from "../db/index.ts";
-import { type ChangeContext, type Route, change, ownRoute, recordChange } from "../http/index.ts";
+import { type ChangeContext, type Route, change, invalid, ownRoute, recordChange } from "../http/index.ts";
 import { challengeOf, newVerifier } from "../mercado-pago/index.ts";
 import { describeLink } from "./describe-link.ts";
 import { burnLinkRequest, insertLinkRequest } from "./link-requests.queries.ts";
@@ -90,6 +90,9 @@ const finish = (online: SellerPayments | null): Route =>
     return accepted({ data: await describeLink(db.kysely, online, cafeteriaId) });
   });
 
+/** Paid in the money of its country, nothing would be booked. ONLINE-16 */
+const foreign = refused(invalid("accessToken", "Es de una cuenta de Mercado Pago de otro país"));
+
 /** The seller's own credentials: nothing can be asked for us with them. */
 const setOwn = (online: SellerPayments | null): Route =>
   ownRoute(endpoints.setMercadoPagoCredentials, async ({ params: { cafeteriaId }, body }, context) => {
@@ -98,11 +101,13 @@ const setOwn = (online: SellerPayments | null): Route =>
     const owner = await online.links.whoIs(body.accessToken);
     if (!owner.ok && owner.failure.kind === "UNAUTHORISED") return refused({ code: "INVALID_TOKEN" });
     if (!owner.ok) return off;
+    const { country, ...account } = owner.value;
+    if (country !== null && country !== (await countryOf(db.kysely, cafeteriaId))) return foreign;
     const former = await findLink(db.kysely, cafeteriaId);
     const stored = await storeLink(db.kysely, context, {
       cafeteriaId,
       kind: "OWN",
-      ...owner.value,
+      ...account,
       publicKey: body.publicKey,
       sealedAccess: online.sealer.seal(body.accessToken, aboutLink(cafeteriaId, "access")),
       sealedRefresh: null,

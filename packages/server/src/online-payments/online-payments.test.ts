@@ -289,6 +289,18 @@ describe("a link", () => {
     expect(await buyer.balance()).toBe(100_000);
   });
 
+  test("[ONLINE-16] own credentials of an account of another country are refused, and nothing is linked", async () => {
+    const own = await openPlace();
+    const set = ({ accessToken, publicKey }: ReturnType<typeof shop.addSeller>) =>
+      own.ask("PUT", `/cafeteria/${own.cafeteriaId}/mp/set-credentials`, own.boss, { accessToken, publicKey });
+    expect(await set(shop.addSeller("MLU"))).toMatchObject({ status: 400, code: "VALIDATION" });
+    expect((await own.ask("GET", own.path, own.boss)).data).toMatchObject({ status: "NONE" });
+    expect((await set(shop.addSeller("MLA"))).data).toMatchObject({ status: "ACTIVE", kind: "OWN" });
+    await query("insert into country (id, name) values ('UY', 'Uruguay') on conflict do nothing");
+    await query("update cafeteria set country_id = 'UY' where id = $1", own.cafeteriaId);
+    expect((await set(shop.addSeller("MLU"))).data).toMatchObject({ status: "ACTIVE", kind: "OWN" });
+  });
+
   test("[ONLINE-04] where nothing is configured there is none, and nothing is written", async () => {
     const counter: Counter = await openCounter(quiet().database, quiet(), { features: ["mercadoPago"] });
     const { clientId } = await counter.diner();

@@ -2,7 +2,8 @@ export const created = (name: string): string => `Se creó la cafetería ${name}
 export const saved = (name: string): string => `Se guardaron los datos de ${name}.`;
 export const zone = "Zona horaria";
 export const zoneHint = "Vale desde ahora: los pedidos que ya existen conservan su día.";
-export const countryHint = "Los proveedores de pago que el nuevo país no habilita quedarán desactivados.";
+export const countryHint =
+  "Los proveedores de pago que el nuevo país no habilita quedarán desactivados, y la cuenta de Mercado Pago habrá que vincularla otra vez.";
 export const opening = "Puesta en marcha";
 export const launchDate = "Fecha de lanzamiento";
 

@@ -34,7 +34,7 @@ export type MercadoPagoStandIn = {
   };
   readonly wallet: WalletStandIn;
   /** A seller with credentials of their own. */
-  readonly addSeller: () => Seller;
+  readonly addSeller: (site?: string) => Seller;
   readonly seller: (userId: string) => Seller;
   readonly sellerOfKey: (publicKey: string) => Seller;
   /** What the page's script makes of a card: the holder's name decides how it ends. */
@@ -127,7 +127,10 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
     if (method === "GET" && pathname === "/users/me")
       return {
         kind: "me",
-        answer: asSeller(({ userId }) => ({ status: 200, json: { id: userId, tags: ["normal", "test_user"] } })),
+        answer: asSeller(({ userId, site }) => ({
+          status: 200,
+          json: { id: userId, site_id: site, tags: ["normal", "test_user"] },
+        })),
       };
     const [, id, isRefund] = /^\/v1\/payments\/(\d+)(\/refunds)?$/u.exec(pathname) ?? [];
     if (id === undefined) return undefined;
@@ -201,9 +204,9 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
       wallets: { AR: wallets.reach },
     },
     wallet: wallets.control,
-    addSeller: () => {
+    addSeller: (site) => {
       nextUser += 1;
-      const seller = newSeller(nextUser, false);
+      const seller = newSeller(nextUser, false, site);
       books.sellers.set(seller.userId, seller);
       return seller;
     },
