@@ -220,6 +220,14 @@ describe("what nobody heard the end of", () => {
 });
 
 describe("a link", () => {
+  test.each(["%00", "x".repeat(32)])(
+    "[ONLINE-07] a notice at the address %s, which nobody was given, is unknown",
+    async (hook) => {
+      const path = `/mercadopago/notices/own/${hook}`;
+      expect(await place.ask("POST", path, undefined)).toMatchObject({ status: 404, code: "NOT_FOUND" });
+    },
+  );
+
   test("[ONLINE-06] is made once, by the session that began it, and its secrets are stored sealed", async () => {
     const fresh = await openPlace();
     const first = await link(fresh);

@@ -10,6 +10,9 @@ import { insertWalletEvent } from "./wallet-events.queries.ts";
 
 const base = `${apiBase}/mercadopago/notices`;
 
+/** As it is given out; a database could not even be asked for some others. */
+const hookSigns = /^[\w-]{32}$/u;
+
 type Place = { readonly country: string; readonly hookToken: string; readonly isOwn: boolean };
 
 /** Of a seller with credentials of their own the secret is theirs: nobody guesses the address instead. */
@@ -64,7 +67,8 @@ export function serveNotices(app: FastifyInstance, db: ServerDatabase, online: O
     return taken(reply);
   });
   app.post<{ Params: { hookToken: string } }>(`${base}/own/:hookToken`, async (request, reply) => {
-    const link = await findLinkOfHook(db.kysely, request.params.hookToken);
+    const { hookToken } = request.params;
+    const link = hookSigns.test(hookToken) ? await findLinkOfHook(db.kysely, hookToken) : undefined;
     if (link === undefined) return sendAnswer(reply, failureAnswer({ code: "NOT_FOUND" }));
     await keep(db, request, link.accountId);
     return taken(reply);
