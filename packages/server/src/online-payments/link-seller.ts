@@ -55,6 +55,9 @@ const begin = (online: SellerPayments | null): Route =>
     return accepted({ data: { url } });
   });
 
+/** It lives 10 minutes and is good for once: only another consent helps. providers.md §1.2 */
+const codeSpent = "invalid_grant";
+
 const finish = (online: SellerPayments | null): Route =>
   ownRoute(endpoints.finishMercadoPagoLink, async ({ body }, context) => {
     if (online === null) return off;
@@ -67,8 +70,9 @@ const finish = (online: SellerPayments | null): Route =>
     if (request === undefined || verifier === null) return refused({ code: "INVALID_TOKEN" });
     const given = await online.links.exchange(request.country, { code: body.code, verifier });
     if (!given.ok) {
-      online.report({ code: "SELLER_NOT_LINKED", cafeteriaId: request.cafeteriaId, kind: given.failure.kind });
-      return off;
+      const { kind, providerCode } = given.failure;
+      online.report({ code: "SELLER_NOT_LINKED", cafeteriaId: request.cafeteriaId, kind });
+      return providerCode === codeSpent ? refused({ code: "INVALID_TOKEN" }) : off;
     }
     const { cafeteriaId } = request;
     const stored = await storeLink(

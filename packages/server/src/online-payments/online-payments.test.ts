@@ -251,6 +251,19 @@ describe("a link", () => {
     expect(server().logLines.join("")).not.toContain(secret);
   });
 
+  test("[ONLINE-06] a code that the provider takes no more asks to link anew; a provider that is away is told as that", async () => {
+    const fresh = await openPlace();
+    const finish = async (codeOf: (back: URL) => string | null) => {
+      const begun = await fresh.ask("POST", `${fresh.path}/authorization`, fresh.boss);
+      const back = shop.consent(String(begun.data?.["url"]));
+      const given = { code: codeOf(back), state: back.searchParams.get("state") };
+      return fresh.ask("PUT", "/mercadopago/set_cafeteria_credentials", fresh.boss, given);
+    };
+    expect(await finish(() => "TG-another")).toMatchObject({ status: 400, code: "INVALID_TOKEN" });
+    shop.failNext("token", { kind: "status", status: 503, when: "before" });
+    expect((await finish(({ searchParams }) => searchParams.get("code"))).code).toBe("MP_NOT_AVAILABLE");
+  });
+
   test("[ONLINE-06] a token that was refused is renewed once and the charge asked again; one that can't be is broken", async () => {
     const [row] = await query("select account_id from provider_link where cafeteria_id = $1", place.cafeteriaId);
     const seller = shop.seller(String(row?.["account_id"]));
