@@ -36,6 +36,10 @@ test(
     await page.getByRole("button", { name: "Autorizar" }).click();
     await expect(page.getByRole("heading", { name: "Vinculación con MercadoPago exitosa!" })).toBeVisible();
     await expectAccessibleAtDeskAndPhone(page, "Vinculación exitosa");
+    // Read again, a code that was used says how the cafeteria stands.
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "La cafetería ya está vinculada con Mercado Pago" })).toBeVisible();
+    await expectAccessibleAtDeskAndPhone(page, "Vinculación, ya hecha");
     await page.getByRole("link", { name: "Ver Proveedores" }).click();
     await expect(section.getByText("Habilitado", { exact: true })).toBeVisible();
     await expectAccessibleAtDeskAndPhone(page, "Proveedores, vinculado");

@@ -6,6 +6,9 @@ export const linked = "Vinculación con MercadoPago exitosa!";
 export const cafeteriaMissingLead =
   "Ingrese en la cafetería y vuelva a vincular su cuenta desde Configuración, Proveedores.";
 export const linkedLead = "Las familias ya pueden cargar saldo con tarjeta.";
+export const linkedBefore = "La cafetería ya está vinculada con Mercado Pago";
+export const linkedBeforeLead = (account: string): string =>
+  `El dinero llega a la cuenta ${account}. Este pedido de vinculación ya se usó o venció: para vincular otra cuenta, empiece de nuevo desde Proveedores.`;
 export const reportCode = "Informe este código de Mercado Pago a los administradores:";
 export const requestLost =
   "El pedido de vinculación venció o se empezó en otra sesión. Vuelva a vincular desde Proveedores.";

@@ -39,9 +39,9 @@ const ways = (
   </Box>
 );
 
-export const Linked = () => (
+export const Linked = ({ title, detail }: Pick<UnderWayProps, "title" | "detail">) => (
   <Page title={screens.providerLink}>
-    <StateFrame role="status" icon={<CircleCheck />} title={texts.linked} detail={texts.linkedLead} action={ways} />
+    <StateFrame role="status" icon={<CircleCheck />} title={title} detail={detail} action={ways} />
   </Page>
 );
 
