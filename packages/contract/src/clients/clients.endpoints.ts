@@ -32,8 +32,8 @@ export const listClients = defineEndpoint(tag, {
 export const readClient = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/profiles/{profileId}",
-  summary: "Un perfil de la cafetería: un cliente o alguien del personal",
-  access: "readClients",
+  summary: "Un perfil de la cafetería: un cliente o alguien del personal; a un cliente, el suyo",
+  access: "readAccounts",
   data: profile,
   errors: ["NOT_FOUND"],
 });
@@ -41,8 +41,8 @@ export const readClient = defineEndpoint(tag, {
 export const readDailyLimit = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/commensals/{commensalId}/daily-limit",
-  summary: "El límite diario de un comensal y lo que le queda hoy",
-  access: "readClients",
+  summary: "El límite diario de un comensal y lo que le queda hoy; a un cliente, de los suyos",
+  access: "readAccounts",
   data: v.object({ dailyLimit: v.nullable(money), left: v.nullable(money) }),
   errors: ["NOT_FOUND"],
 });

@@ -17,8 +17,8 @@ export const listCoupons = defineEndpoint(tag, {
 export const listClientCoupons = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/profiles/clients/{profileId}/coupons",
-  summary: "Las cuponeras que compró un cliente, con los usos que les quedan",
-  access: "sellCoupons",
+  summary: "Las cuponeras que compró un cliente, con los usos que les quedan; a un cliente, las suyas",
+  access: "readCoupons",
   data: v.array(userCoupon),
   errors: ["NOT_FOUND"],
 });

@@ -40,8 +40,8 @@ export const createOrder = defineEndpoint(tag, {
 export const readTransaction = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/transactions/{orderId}",
-  summary: "Una transacción",
-  access: "readHistory",
+  summary: "Una transacción; a un cliente, una suya",
+  access: "readTransactions",
   data: order,
   errors: ["NOT_FOUND"],
 });

@@ -68,8 +68,8 @@ const narrowed = {
 export const listTransactions = defineEndpoint(tag, {
   method: "GET",
   path: "/cafeterias/{cafeteriaId}/transactions",
-  summary: "El historial, lo más nuevo primero",
-  access: "readHistory",
+  summary: "El historial, lo más nuevo primero; a un cliente, el suyo",
+  access: "readTransactions",
   query: v.object({
     ...paging,
     /** Instead of counting: what comes after this transaction, however many came before it meanwhile. */
@@ -78,7 +78,7 @@ export const listTransactions = defineEndpoint(tag, {
   }),
   data: v.array(historyEntry),
   counted: true,
-  errors: ["TO_BEFORE_FROM"],
+  errors: ["TO_BEFORE_FROM", "WRONG_USER"],
 });
 
 export const sumTransactions = defineEndpoint(tag, {

@@ -23,6 +23,9 @@ describe("the permission table", () => {
     "handleOrders",
     "readCatalog",
     "readClients",
+    "readAccounts",
+    "readTransactions",
+    "readCoupons",
     "readHistory",
     "revertTransactions",
     "refundUnits",
@@ -78,6 +81,9 @@ describe("the permission table", () => {
     CAFETERIA_ADMINISTRATOR: forAdministrators,
     CAFETERIA_EMPLOYEE: forEmployees,
     CLIENT: [
+      "readAccounts",
+      "readTransactions",
+      "readCoupons",
       "readCatalog",
       "readCafeteria",
       "placeOrders",
@@ -101,7 +107,7 @@ describe("the permission table", () => {
     expect(new Set<string>(open)).toEqual(new Set(expected[level]));
   });
 
-  test("[ACCESS-01] opens to a client the catalogue, the cafeteria, its own orders, top-ups, cards, claims, opinions and commensals, and nothing else", () => {
+  test("[ACCESS-01] opens to a client the catalogue, the cafeteria, its own account, orders, coupons, top-ups, cards, claims, opinions and commensals, and nothing else", () => {
     expect(new Set<string>(areas.filter((area) => isAllowedLevel(area, null)))).toEqual(new Set(expected.CLIENT));
   });
 

@@ -29,6 +29,10 @@ export const permissions = {
   editCatalog: allow(administrators),
   readClients: allow(anyStaff),
   editClients: allow(administrators),
+  /** Here and below: a client what is its own. ACCESS-22 */
+  readAccounts: allow(anyStaff, { client: true }),
+  readTransactions: allow(anyStaff, { client: true }),
+  readCoupons: allow(anyStaff, { client: true, feature: "coupons" }),
   noteAllergies: allow(administrators, { client: true }),
   limitCommensals: allow(administrators, { client: true, feature: "commensalDailyLimit" }),
   readRestrictions: allow(anyStaff, { client: true, feature: "commensalRestrictions" }),

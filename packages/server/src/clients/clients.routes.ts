@@ -1,7 +1,7 @@
 import { clientsEndpoints } from "@cantina/contract/clients";
 import { can, profileTypes } from "@cantina/domain/access";
 import { accepted, localDateOf, maxMoney, noMoney, refused, subtractMoney } from "@cantina/domain/kernel";
-import { type Route, route } from "../http/index.ts";
+import { type Route, isOpenTo, route } from "../http/index.ts";
 import { associateCard } from "./associate-card.ts";
 import { commensalCareRoutes } from "./commensal-care.ts";
 import { restrictionRoutes } from "./restrictions.ts";
@@ -17,7 +17,8 @@ export const tillClientRoutes: readonly Route[] = [
     return accepted({ data: await readProfiles(kysely, cafeteriaId, { only: null, types, statuses }) });
   }),
 
-  route(clientsEndpoints.readClient, async ({ params: { cafeteriaId, profileId } }, { db: { kysely } }) => {
+  route(clientsEndpoints.readClient, async ({ params: { cafeteriaId, profileId } }, { db: { kysely }, identity }) => {
+    if (!isOpenTo(identity, profileId)) return refused({ code: "NOT_FOUND" });
     const asked = { only: profileId, types: profileTypes, statuses: ["ENABLED"] } as const;
     const [profile] = await readProfiles(kysely, cafeteriaId, asked);
     return profile === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data: profile });
@@ -25,9 +26,9 @@ export const tillClientRoutes: readonly Route[] = [
 
   route(
     clientsEndpoints.readDailyLimit,
-    async ({ params: { cafeteriaId, commensalId } }, { db: { kysely }, clock }) => {
+    async ({ params: { cafeteriaId, commensalId } }, { db: { kysely }, clock, identity }) => {
       const row = await findLimit(kysely, cafeteriaId, commensalId);
-      if (row === undefined) return refused({ code: "NOT_FOUND" });
+      if (row === undefined || !isOpenTo(identity, row.profileId)) return refused({ code: "NOT_FOUND" });
       const { dailyLimit, zone } = row;
       if (dailyLimit === null) return accepted({ data: { dailyLimit, left: null } });
       const spent = await spentOn(kysely, commensalId, localDateOf(clock.now(), zone));

@@ -1,8 +1,8 @@
 import { clientsEndpoints } from "@cantina/contract/clients";
-import { type CommensalId, type ProfileId, accepted, refused, withChange } from "@cantina/domain/kernel";
+import { type CommensalId, accepted, refused, withChange } from "@cantina/domain/kernel";
 import type { Transaction } from "kysely";
 import { noteChange } from "../db/index.ts";
-import { type ChangeContext, type Route, change, recordChange } from "../http/index.ts";
+import { type ChangeContext, type Route, change, ownerOf, recordChange } from "../http/index.ts";
 import { commensalsOf, findClient } from "./client.queries.ts";
 import { type Care, countChange, lockCare, writeCare } from "./commensal-care.queries.ts";
 
@@ -30,17 +30,13 @@ export async function changeCare(
   return true;
 }
 
-/** Whose commensals a person may care for: a client for its own ones. */
-export const ownerOf = ({ identity: { level, profileId } }: Pick<ChangeContext, "identity">): ProfileId | undefined =>
-  level === null ? profileId : undefined;
-
 async function setCare(
   trx: Transaction<unknown>,
   { commensalId, wanted }: { readonly commensalId: CommensalId; readonly wanted: Wanted },
   context: ChangeContext,
 ) {
   const { cafeteriaId } = context.identity;
-  const before = await lockCare(trx, { cafeteriaId, commensalId, profileId: ownerOf(context) });
+  const before = await lockCare(trx, { cafeteriaId, commensalId, profileId: ownerOf(context.identity) });
   if (before === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" } as const);
   if (await changeCare(trx, commensalId, { before, wanted })) await countChange(trx, before.profileId);
   await recordChange(trx, context, { entityType: "client", id: before.profileId });

@@ -1,8 +1,7 @@
 import { clientsEndpoints } from "@cantina/contract/clients";
 import { type CommensalId, type ProfileId, accepted, checkVersion, refused } from "@cantina/domain/kernel";
 import { noteChange } from "../db/index.ts";
-import { type Identity, type Route, change, recordChange, route } from "../http/index.ts";
-import { ownerOf } from "./commensal-care.ts";
+import { type Identity, type Route, change, isOpenTo, recordChange, route } from "../http/index.ts";
 import {
   countRestrictionChange,
   isCommensal,
@@ -16,8 +15,7 @@ type Asked = { readonly profileId: ProfileId; readonly commensalId: CommensalId 
 
 /** Staff ask after everybody's, a client after its own ones only: undefined. */
 function whoseFor(identity: Identity, { profileId, commensalId }: Asked) {
-  const isOwn = (ownerOf({ identity }) ?? profileId) === profileId;
-  return isOwn ? { cafeteriaId: identity.cafeteriaId, commensalId, profileId } : undefined;
+  return isOpenTo(identity, profileId) ? { cafeteriaId: identity.cafeteriaId, commensalId, profileId } : undefined;
 }
 
 export const restrictionRoutes: readonly Route[] = [

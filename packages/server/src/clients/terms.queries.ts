@@ -5,12 +5,13 @@ import {
   type Cents,
   type CommensalId,
   type LocalDate,
+  type ProfileId,
   type TimeZone,
   noMoney,
 } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
 
-export type LimitRow = { readonly dailyLimit: Cents | null; readonly zone: TimeZone };
+export type LimitRow = { readonly dailyLimit: Cents | null; readonly profileId: ProfileId; readonly zone: TimeZone };
 
 export async function findLimit(
   db: Kysely<unknown>,
@@ -18,7 +19,8 @@ export async function findLimit(
   commensalId: CommensalId,
 ): Promise<LimitRow | undefined> {
   const { rows } = await sql<LimitRow>`
-    select d.daily_limit as "dailyLimit", c.tz_name as zone from commensal d join cafeteria c on c.id = d.cafeteria_id
+    select d.daily_limit as "dailyLimit", d.profile_id as "profileId", c.tz_name as zone
+      from commensal d join cafeteria c on c.id = d.cafeteria_id
      where d.cafeteria_id = ${cafeteriaId} and d.id = ${commensalId} and d.status = 'ENABLED'`.execute(db);
   return rows[0];
 }

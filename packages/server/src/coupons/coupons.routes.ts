@@ -1,6 +1,6 @@
 import { couponEndpoints } from "@cantina/contract/coupons";
 import { accepted, refused } from "@cantina/domain/kernel";
-import { type Route, route } from "../http/index.ts";
+import { type Route, isOpenTo, route } from "../http/index.ts";
 import { listCoupons } from "./coupons.queries.ts";
 import { createCoupon, deleteCoupon, updateCoupon } from "./edit-coupon.ts";
 import { sellCoupon } from "./sell-coupon.ts";
@@ -11,7 +11,8 @@ export const couponRoutes: readonly Route[] = [
     accepted({ data: await listCoupons(db.kysely, params.cafeteriaId) }),
   ),
 
-  route(couponEndpoints.listClientCoupons, async ({ params: { cafeteriaId, profileId } }, { db }) => {
+  route(couponEndpoints.listClientCoupons, async ({ params: { cafeteriaId, profileId } }, { db, identity }) => {
+    if (!isOpenTo(identity, profileId)) return refused({ code: "NOT_FOUND" });
     const coupons = await listClientCoupons(db.kysely, cafeteriaId, profileId);
     return coupons === null ? refused({ code: "NOT_FOUND" }) : accepted({ data: [...coupons] });
   }),

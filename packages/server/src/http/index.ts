@@ -14,6 +14,7 @@ export { changeOnce, firstAnswer, forgetAnswer, keepAnswer } from "./idempotent.
 export { recordChange, recordChanges } from "./record-change.ts";
 export { recordProfilesChange } from "./record-profiles-change.ts";
 export type { Guard, SessionFailure } from "./guard.ts";
+export { isOpenTo, ownerOf } from "./owner-of.ts";
 export { apiBase, sendAnswer } from "./serve-route.ts";
 export { type AppOptions, createApp } from "./app.ts";
 export { errorForLog } from "./error-for-log.ts";

@@ -1,13 +1,15 @@
 import { orderEndpoints } from "@cantina/contract/orders";
 import { accepted, refused } from "@cantina/domain/kernel";
-import { type Route, route } from "../http/index.ts";
+import { type Route, isOpenTo, route } from "../http/index.ts";
 import { readOrder } from "./orders.queries.ts";
 import { placeOrder } from "./place-order.ts";
 
 export const orderRoutes: readonly Route[] = [
   placeOrder,
-  route(orderEndpoints.readTransaction, async ({ params }, { db }) => {
+  route(orderEndpoints.readTransaction, async ({ params }, { db, identity }) => {
     const data = await readOrder(db.kysely, params.cafeteriaId, params.orderId);
-    return data === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data });
+    return data === undefined || !isOpenTo(identity, data.buyerId)
+      ? refused({ code: "NOT_FOUND" })
+      : accepted({ data });
   }),
 ];

@@ -12,7 +12,7 @@ import {
 } from "@cantina/domain/kernel";
 import { type DateKind, checkHistoryDates, historyRange } from "@cantina/domain/transactions";
 import { type RawBuilder, sql } from "kysely";
-import type { AnswerOf, FailureWith, Identity, RequestContext } from "../http/index.ts";
+import { type AnswerOf, type FailureWith, type Identity, type RequestContext, ownerOf } from "../http/index.ts";
 import type { RowCounter } from "./count-rows.queries.ts";
 import { type Narrowing, listHistory } from "./history.queries.ts";
 import type { Reader } from "./history-row.ts";
@@ -63,7 +63,10 @@ export async function listTransactions(
 ): Promise<AnswerOf<Endpoint>> {
   const { db, identity, clock } = context;
   const { cafeteriaId } = identity;
-  const narrowed = await narrowingOf(query, context);
+  const buyerId = ownerOf(identity) ?? query.buyerId;
+  // Another's is not left out in silence. ACCESS-22
+  if (query.buyerId !== undefined && query.buyerId !== buyerId) return refused({ code: "WRONG_USER" });
+  const narrowed = await narrowingOf({ ...query, buyerId }, context);
   if (!narrowed.ok) return narrowed;
   const filter = narrowed.value;
   const reader = readerOf(identity);
