@@ -144,3 +144,24 @@ test("the pages before a sign-in tell what is under way, that the server fails a
   await expect(page.getByText(noAnswer, { exact: true })).toBeVisible();
   mend();
 });
+
+test("[ACCESS-23] a link that could not be asked about is not called expired, and is asked about again", async ({
+  page,
+  cantina,
+  line,
+}) => {
+  const { addFamily } = await openClientDesk(cantina.url);
+  const { email } = await addFamily();
+  const [verify = ""] = await linksInMail(join(cantina.dataFolder, "mail"), email);
+  const mend = line.meet(/\/confirm-account$/u, trouble);
+  await page.goto(verify);
+  await expect(page.getByRole("heading", { name: "No se pudo registrar" })).toBeVisible();
+  await expect(page.getByText("Hubo un problema en la comunicación con el servidor", { exact: true })).toBeVisible();
+  await expect(page.getByText("El token es inválido o expiró.")).toHaveCount(0);
+  mend();
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(page.getByText("¡Se ha validado el correo electrónico correctamente!", { exact: true })).toBeVisible();
+  await page.goto(verify);
+  await isRefused(page, "No se pudo registrar");
+  await expect(page.getByRole("button", { name: "Reintentar" })).toHaveCount(0);
+});

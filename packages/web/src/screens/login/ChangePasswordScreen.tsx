@@ -10,12 +10,10 @@ import { passwordFaultTexts } from "../../texts/password-fault-texts.ts";
 import { LoginLink } from "./LoginLink.tsx";
 import { NewPasswordField } from "./NewPasswordField.tsx";
 import { PlainForm } from "./PlainForm.tsx";
-import { linkToken } from "./link-token.ts";
+import { isOfLink, linkToken } from "./link-token.ts";
 import { LoginCard } from "./parts/LoginCard.tsx";
 import styles from "./parts/login.module.css";
 import { useCall } from "./use-call.ts";
-
-const isOfLink = ({ code }: ApiFailure): boolean => code === "INVALID_TOKEN" || code === "VALIDATION";
 
 function sentenceFor({ code }: ApiFailure): string {
   if (code === "TOO_MANY_REQUESTS" || code === "UNREACHABLE") return failureSentences[code];

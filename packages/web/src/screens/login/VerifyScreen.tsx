@@ -6,8 +6,10 @@ import { useApp } from "../../composition/app/index.ts";
 import type { ApiFailure } from "../../failures/failure.ts";
 import { failureSentences } from "../../texts/failure-sentences.ts";
 import * as texts from "../../texts/login.ts";
+import { sessionSentence } from "../../texts/throttle-text.ts";
+import * as words from "../../texts/words.ts";
 import { LoginLink } from "./LoginLink.tsx";
-import { type SingleUseToken, linkToken } from "./link-token.ts";
+import { type SingleUseToken, isOfLink, linkToken } from "./link-token.ts";
 import { LoginCard } from "./parts/LoginCard.tsx";
 import styles from "./parts/login.module.css";
 
@@ -20,11 +22,12 @@ export function VerifyScreen() {
 
 function Confirmation({ link }: { readonly link: SingleUseToken }) {
   const { ask } = useApp();
+  const confirm = (): Answer => ask((accounts) => accounts.confirmAccount({ body: link }));
   // Started once: the token of the link can be used a single time.
-  const [answer] = useState((): Answer => ask((accounts) => accounts.confirmAccount({ body: link })));
+  const [answer, setAnswer] = useState(confirm);
   return (
     <Suspense fallback={<Validating />}>
-      <Outcome answer={answer} />
+      <Outcome answer={answer} onRetry={() => setAnswer(confirm())} />
     </Suspense>
   );
 }
@@ -39,7 +42,18 @@ function Validating() {
   );
 }
 
-function Outcome({ answer }: { readonly answer: Answer }) {
+interface OutcomeProps {
+  readonly answer: Answer;
+  readonly onRetry: () => void;
+}
+
+/** What was not answered says nothing of the link. ACCESS-23 */
+function troubleText(failure: ApiFailure): string {
+  if (failure.code === "TOO_MANY_REQUESTS") return sessionSentence({ code: failure.code, ...failure.data });
+  return failureSentences[failure.code === "UNREACHABLE" ? "UNREACHABLE" : "SERVER_ERROR"];
+}
+
+function Outcome({ answer, onRetry }: OutcomeProps) {
   const result = use(answer);
   if (result.ok) {
     const lead = result.value ? texts.accountReadyOnPhone : texts.accountReadyHere;
@@ -49,16 +63,25 @@ function Outcome({ answer }: { readonly answer: Answer }) {
       </LoginCard>
     );
   }
-  const { code } = result.failure;
-  const lead =
-    code === "UNREACHABLE" || code === "TOO_MANY_REQUESTS" ? failureSentences[code] : failureSentences.INVALID_TOKEN;
-  return <NotValidated lead={lead} />;
+  if (isOfLink(result.failure)) return <NotValidated lead={failureSentences.INVALID_TOKEN} />;
+  return <NotValidated lead={troubleText(result.failure)} onRetry={onRetry} />;
 }
 
-function NotValidated({ lead }: { readonly lead: string }) {
+interface NotValidatedProps {
+  readonly lead: string;
+  /** Absent: asking again would say the same. */
+  readonly onRetry?: () => void;
+}
+
+function NotValidated({ lead, onRetry }: NotValidatedProps) {
   return (
     <LoginCard title={texts.accountNotValidated} lead={lead}>
       <div className={styles["form"]} role="alert">
+        {onRetry !== undefined && (
+          <button type="button" className={styles["submit"]} onClick={onRetry}>
+            {words.retry}
+          </button>
+        )}
         <LoginLink label={texts.backToSignIn} />
       </div>
     </LoginCard>
