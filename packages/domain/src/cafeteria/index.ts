@@ -80,6 +80,7 @@ export {
   type OutsideService,
   type ServiceStanding,
   type ServicePlace,
+  invoicingCountry,
   outsideServices,
   serviceStanding,
 } from "./service-standing.ts";

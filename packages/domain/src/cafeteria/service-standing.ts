@@ -18,7 +18,7 @@ export type ServicePlace = {
 };
 
 /** The tax office of one country. */
-const invoicingCountry = "AR";
+export const invoicingCountry = "AR";
 
 const isInCountry = (service: OutsideService, { countryId, countryProviders = providerFeatures }: ServicePlace) =>
   service === "arca" ? countryId === undefined || countryId === invoicingCountry : countryProviders.includes(service);

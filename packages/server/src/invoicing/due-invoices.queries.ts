@@ -1,3 +1,4 @@
+import { invoicingCountry } from "@cantina/domain/cafeteria";
 import { revertedStatuses } from "@cantina/domain/orders";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 
@@ -17,13 +18,13 @@ const sinceOf = (method: RawBuilder<unknown>): RawBuilder<unknown> => sql`case
 const since = sql`(select min(${sinceOf(sql`coalesce(y.payment_method, t.payment_method)`)})
                     from (values (t.id)) sold(id) left join payment_part y on y.transaction_id = sold.id)`;
 
-/** `isInvoiced` of the domain, in SQL; what is sold so long ago is none of it. INVOICE-01 INVOICING-01 */
+/** `isInvoiced` of the domain, in SQL; what is sold so long ago is none of it. INVOICE-01 INVOICING-01 INVOICING-09 */
 async function insertDue(db: Kysely<unknown>, backMs: number): Promise<number> {
   const { rows } = await sql`
     insert into invoice (id, cafeteria_id, transaction_id, kind, total)
     select gen_random_uuid(), t.cafeteria_id, t.id, 'INVOICE', t.total_price - t.marketplace_fee
       from invoicing_settings s
-      join cafeteria c on c.id = s.cafeteria_id and 'arca' = any(c.features)
+      join cafeteria c on c.id = s.cafeteria_id and 'arca' = any(c.features) and c.country_id = ${invoicingCountry}
       join transaction t on t.cafeteria_id = s.cafeteria_id
      where t.date_time >= clock_timestamp() - make_interval(secs => ${backMs / 1_000})
        and t.status = 'COMPLETED' and t.total_price > t.marketplace_fee

@@ -59,6 +59,23 @@ const settled = async (id: string, statuses: readonly string[]) =>
 const revert = (id: string) => place.counter.till.revert(id, { reason: "MISTAKEN_ORDER", comment: "Se equivocó" });
 
 describe("a sale that is invoiced", () => {
+  test("[INVOICING-09] is none of another country, whatever is still switched on; what was invoiced before is corrected", async () => {
+    await switchOn();
+    const before = await sell();
+    await settled(before, ["AUTHORISED"]);
+    await query("insert into country (id, name) values ('UY', 'Uruguay') on conflict do nothing");
+    const moveTo = (country: string) =>
+      query("update cafeteria set country_id = $2 where id = $1", place.counter.canteen.cafeteriaId, country);
+    await moveTo("UY");
+    const abroad = await sell();
+    await revert(before);
+    await findDueInvoices(server().database.kysely, false);
+    await settled(before, ["AUTHORISED", "AUTHORISED"]);
+    expect(await invoicesOf(abroad)).toEqual([]);
+    await moveTo("AR");
+    await settled(await sell(), ["AUTHORISED"]);
+  });
+
   test("[INVOICING-01] [INVOICE-03] is authorised after it, once, and the history tells its number and address", async () => {
     await switchOn();
     const id = await sell();
