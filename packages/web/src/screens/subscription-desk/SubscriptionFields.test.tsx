@@ -41,6 +41,16 @@ test("[SUBS-07] a billing day that another row has already is told at its row", 
   expect(sent).toEqual([]);
 });
 
+test("[SUBS-07] a billing day of two digits is one, and its field says nothing against it", () => {
+  const entry = { ...emptySubscription, rows: [...emptySubscription.rows, { key: 1, day: "15", price: null }] };
+  render(
+    <ThemeProvider>
+      <SubscriptionFields products={[]} edit={{ entry, faults: null, type: () => undefined }} />
+    </ThemeProvider>,
+  );
+  expect(screen.queryByText(/no entra más/u)).toBeNull();
+});
+
 test("[SUBS-18] a meal's product is chosen among those on sale, and one that was deleted stays until another is", () => {
   const [pizza, soup] = [id<"product">("pizza"), id<"product">("sopa")];
   function Probe() {

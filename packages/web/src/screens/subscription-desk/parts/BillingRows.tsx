@@ -42,7 +42,7 @@ export function BillingRows({ rows, faults, onChange }: BillingRowsProps) {
           <TextField
             label={texts.fromDay}
             inputMode="numeric"
-            maxLength={2}
+            maxLength={4}
             disabled={index === 0}
             value={row.day}
             error={told[index]?.day}
