@@ -57,6 +57,25 @@ describe.each(languages)("%s", (language) => {
     const month = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(new Date("2026-11-02"));
     expect(month).toBe({ en: "November", "pt-BR": "novembro" }[language]);
   });
+  test("[LANG-08] a fault names its field as its label does", () => {
+    const spokenOf = (key: string): readonly string[] =>
+      all.filter((line) => line.key === key).map(({ key: said, line }) => (line ?? said).toLowerCase());
+    const named = all.flatMap(({ key, line }) => {
+      const field = /^(?:El|La) (?<field>.+) es obligatori[oa]$/u.exec(key)?.groups?.["field"] ?? "";
+      const labels = spokenOf(`${field.charAt(0).toUpperCase()}${field.slice(1)}`);
+      return labels.length === 0 ? [] : [{ line: line?.toLowerCase() ?? "", labels }];
+    });
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter(({ line, labels }) => !labels.some((label) => line.includes(label)))).toEqual([]);
+  });
+
+  test("[LANG-08] what is said of a thing agrees with its word", () => {
+    const ofCoupon = lines.get("offers")?.["Inactiva"];
+    const ofSubscription = lines.get("subscription-words")?.["Inactiva"];
+    expect([ofCoupon, ofSubscription]).toEqual(
+      { en: ["Inactive", "Inactive"], "pt-BR": ["Inativo", "Inativa"] }[language],
+    );
+  });
 });
 
 const said = (code: string, lines: Lines): string => translate(code, "planted.ts", (key) => lines[key]);

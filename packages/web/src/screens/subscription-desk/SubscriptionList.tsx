@@ -3,7 +3,7 @@ import { CalendarClock } from "lucide-react";
 import { Suspense, useState } from "react";
 import * as texts from "../../texts/subscription-desk.ts";
 import * as screens from "../../texts/screens.ts";
-import * as offers from "../../texts/offers.ts";
+import * as its from "../../texts/subscription-words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CardGrid } from "../../ui/CardGrid.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -33,7 +33,7 @@ export function SubscriptionList({ subscriptions, editId, onEdit, onCreate }: Su
         icon={<CalendarClock />}
         title={texts.none}
         detail={texts.noneHint}
-        action={<Button onClick={onCreate}>{offers.createFirst}</Button>}
+        action={<Button onClick={onCreate}>{its.createFirst}</Button>}
       />
     );
   return (

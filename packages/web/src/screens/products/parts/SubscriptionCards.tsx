@@ -3,7 +3,7 @@ import { Box } from "@chakra-ui/react/box";
 import { CalendarCheck } from "lucide-react";
 import { dinersText } from "../../../texts/diners-text.ts";
 import * as screens from "../../../texts/screens.ts";
-import * as offers from "../../../texts/offers.ts";
+import * as its from "../../../texts/subscription-words.ts";
 
 export interface SubscriptionCardsProps {
   readonly subscriptions: readonly Subscription[];
@@ -38,7 +38,7 @@ export function SubscriptionCards({ subscriptions, onOpen }: SubscriptionCardsPr
                     {name}
                   </Box>
                   <Box as="span" fontSize="12px" color="fg.muted">
-                    {status === "ENABLED" ? dinersText(commensalIds.length) : offers.inactive}
+                    {status === "ENABLED" ? dinersText(commensalIds.length) : its.inactive}
                   </Box>
                 </span>
               </Box>

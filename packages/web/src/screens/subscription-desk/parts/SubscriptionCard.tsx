@@ -6,7 +6,7 @@ import { dinersOrNone } from "../../../texts/diners-text.ts";
 import { weekdayNames } from "../../../texts/weekday-names.ts";
 import * as texts from "../../../texts/subscription-desk.ts";
 import * as words from "../../../texts/words.ts";
-import * as offers from "../../../texts/offers.ts";
+import * as its from "../../../texts/subscription-words.ts";
 import { AmountText } from "../../../ui/AmountText.tsx";
 import { CardHead } from "../../../ui/CardHead.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
@@ -57,7 +57,7 @@ export function SubscriptionCard({ subscription, onEdit, onDelete, onToggle }: S
           </Box>
         )}
         <Box position="relative" flexShrink="0">
-          <Switch label={isActive ? offers.active : offers.inactive} checked={isActive} onChange={onToggle} />
+          <Switch label={isActive ? its.active : its.inactive} checked={isActive} onChange={onToggle} />
         </Box>
       </Box>
     </li>
