@@ -13,6 +13,6 @@ export const usesLeft = "Usos restantes";
 export const usesBought = "Usos comprados";
 export const lastDay = "Vencimiento";
 export const dayBought = "Fecha de compra";
-export const left = (uses: number): string => `Quedan ${uses}`;
+export const left = (uses: number): string => say("{uses, plural, one {Queda #} other {Quedan #}}", { uses });
 export const used = "Usada";
 export const expired = "Vencida";

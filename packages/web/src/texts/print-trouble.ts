@@ -1,4 +1,5 @@
 import type { PrintRefusal } from "@cantina/domain/printing";
+import { say } from "./say.ts";
 
 /** Why a ticket did not come out; null: a fault of the program's own. */
 export function printSentence(failure: PrintRefusal | null): string {
@@ -21,6 +22,7 @@ export function printSentence(failure: PrintRefusal | null): string {
 }
 
 export const notPrinted = (title: string): string => `No se imprimió: ${title}`;
-export const moreWait = (count: number): string => `Esperan ${count} más.`;
+export const moreWait = (count: number): string =>
+  say("{count, plural, one {Espera # más.} other {Esperan # más.}}", { count });
 export const retry = (left: number): string => `Reintentar (${left})`;
 export const printInBrowser = "Imprimir con el navegador";

@@ -31,10 +31,12 @@ export const lastTimeHint = "Después de esa hora no se aceptan pedidos de la ap
 
 export const deleteCategory = (name: string): string => `Eliminar la categoría ${name}`;
 export const categoryEmpty = "No tiene productos.";
-export const alsoDeleted = (count: number): string => `También se eliminan sus ${productsText(count)}:`;
+export const alsoDeleted = (count: number): string =>
+  say("{count, plural, one {También se elimina su producto:} other {También se eliminan sus # productos:}}", { count });
 export const deleteProducts = (count: number): string => `Eliminar ${productsText(count)}`;
 export const deleting = "Se eliminan:";
-export const productsDeleted = (count: number): string => `Se eliminaron ${productsText(count)}.`;
+export const productsDeleted = (count: number): string =>
+  say("{count, plural, one {Se eliminó # producto.} other {Se eliminaron # productos.}}", { count });
 export const deletionHint = (count: number): string =>
   say(
     "{count, plural, one {Ya no se podrá vender. El historial lo conserva y se lo ve} other {Ya no se podrán vender. El historial los conserva y se los ve}} en Eliminados.",

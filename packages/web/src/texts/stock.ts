@@ -63,7 +63,10 @@ export const activationFaultTexts: FaultTexts<ActivationFaults> = {
 };
 
 export const moved = (name: string, stock: number): string =>
-  `Se registró el movimiento de ${name}. Quedan ${units(stock)}.`;
+  say("Se registró el movimiento de {name}. {count, plural, one {Queda # unidad} other {Quedan # unidades}}.", {
+    name,
+    count: stock,
+  });
 export const activated = (name: string): string => `Se activó el stock de ${name}.`;
 export const deactivateNamed = (name: string): string => `Desactivar el stock de ${name}`;
 export const deactivationHint = "Se venderá sin límite. Sus registros se conservan.";
@@ -74,7 +77,7 @@ export const records = "Registros de stock";
 export const recordsOf = (name: string): string => `Registros de ${name}`;
 export const recordsUnreadable = "No se pudieron leer los registros";
 export const noRecords = "No hay registros en esos días";
-export const left = (count: number): string => `Quedan ${count}`;
+export const left = (count: number): string => say("{count, plural, one {Queda #} other {Quedan #}}", { count });
 export const seeOrder = "Ver en Historial";
 export const recordNames: Readonly<Record<StockRecordType, string>> = {
   INITIALIZE_STOCK: "Stock inicial",

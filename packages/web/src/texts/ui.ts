@@ -61,7 +61,7 @@ export const soldOut = "Agotado";
 /** Functions of what the till loads, too; those of other parts stand in ui-desk.ts. */
 export const someShown = (shown: number, count: number): string =>
   `Se muestran ${shown} de ${count}. Siga escribiendo.`;
-export const left = (stock: number): string => `Quedan ${stock}`;
+export const left = (stock: number): string => say("{stock, plural, one {Queda #} other {Quedan #}}", { stock });
 export const isFull = (limit: number): string => `Hasta ${limit} caracteres: no entra más.`;
 export const offline = (detail: string): string => `Sin conexión. ${detail}`;
 export const readAgo = (age: string): string => `Datos de hace ${age}.`;

@@ -84,6 +84,7 @@ test("[SCHOOL-04] a card says in words which seals its product carries, and is d
 });
 
 test.each([
+  [1, "Queda 1"],
   [5, "Quedan 5"],
   [6, "6"],
   [0, "Agotado"],
