@@ -46,7 +46,6 @@ export function ValidityFields({ entry, faults, onChange }: ValidityFieldsProps)
             label={texts.expirationTime}
             inputMode="numeric"
             placeholder={texts.timeFormat}
-            maxLength={5}
             value={entry.time}
             error={faults.time}
             onChange={(time) => onChange({ time })}
