@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { Definition } from "./Definition.tsx";
 import styles from "./KeyFigures.module.css";
+import { countText } from "./count-text.ts";
 
 export interface KeyFigure {
   readonly label: string;
+  /** A bare number is a count. LANG-07 */
   readonly value: ReactNode;
   /** What is counted in it, behind '?'. */
   readonly definition: string;
@@ -25,7 +27,9 @@ export function KeyFigures({ label, figures }: KeyFiguresProps) {
             {figure.label}
             <Definition of={figure.label} text={figure.definition} />
           </div>
-          <div className={styles["value"]}>{figure.value}</div>
+          <div className={styles["value"]}>
+            {typeof figure.value === "number" ? countText(figure.value) : figure.value}
+          </div>
         </div>
       ))}
     </section>

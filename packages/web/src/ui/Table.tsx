@@ -3,10 +3,12 @@ import * as texts from "../texts/ui.ts";
 import { RowOpener } from "./RowOpener.tsx";
 import { type ColumnSorting, SortHeading } from "./SortHeading.tsx";
 import styles from "./Table.module.css";
+import { countText } from "./count-text.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
 export interface TableColumn<Row> {
   readonly label: string;
+  /** A bare number is a count. LANG-07 */
   readonly cell: (row: Row) => ReactNode;
   /** At the right, in tabular figures. */
   readonly isNumber?: boolean;
@@ -132,7 +134,7 @@ function Row<RowData>(props: TableProps<RowData> & { row: RowData; id: string })
               data-alone={!hasKey || undefined}
               data-zero={content === 0 || content === "0" || undefined}
             >
-              {content}
+              {typeof content === "number" ? countText(content) : content}
             </Cell>
           );
         })}
