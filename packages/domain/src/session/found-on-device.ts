@@ -4,14 +4,18 @@ import type { sessionMachine } from "./session.machine.ts";
 import type { SessionStorePort } from "./session-store.port.ts";
 import { sessionView } from "./session.view.ts";
 
-/** What the device says that this tab doesn't know yet; null: nothing, or the tab is about to ask by itself. SESSION-08 */
+/**
+ * What the device says that this tab doesn't know yet; null: nothing, or nothing that it can take now. A tab looks after
+ * every event, and one that changes nothing would have it look for ever. SESSION-08
+ */
 export function foundOnDevice(
   snapshot: SnapshotFrom<typeof sessionMachine>,
   store: SessionStorePort,
 ): SessionEvent | null {
-  const { status, session: held } = sessionView(snapshot);
-  if (status === "restoring" || status === "broken") return null;
+  const { session: held } = sessionView(snapshot);
   const stored = store.loadSession();
   const isKnown = stored === null ? held === null : held !== null && store.isSameSignIn(stored, held);
-  return isKnown ? null : { type: "session.foundOnDevice", session: stored, ending: store.loadEnding() };
+  if (isKnown) return null;
+  const found: SessionEvent = { type: "session.foundOnDevice", session: stored, ending: store.loadEnding() };
+  return snapshot.can(found) ? found : null;
 }

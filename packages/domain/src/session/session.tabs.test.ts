@@ -57,7 +57,7 @@ function device(stored: ProfileToken | null) {
 
   async function openTab(answers: {
     readonly profiles?: (jwt: string) => Promise<Profiles>;
-    readonly who?: ProfileToken;
+    readonly who?: ProfileToken | Promise<ProfileToken>;
   }) {
     const { who = ana } = answers;
     const own = async (): Promise<Profiles> => ({ ok: true, value: session === null ? [] : [session] });
@@ -66,7 +66,7 @@ function device(stored: ProfileToken | null) {
         ports: {
           store,
           session: {
-            authenticate: async () => ({ ok: true, value: [who] }),
+            authenticate: async () => ({ ok: true, value: [await who] }),
             listProfiles: answers.profiles ?? own,
             moveToCafeteria: async () => ({ ok: false, failure: { code: "NO_PERMISSION" } }),
             logOut: async (jwt) => {
@@ -91,6 +91,7 @@ function device(stored: ProfileToken | null) {
         actor.send(event);
         await settle();
       },
+      found: () => foundOnDevice(actor.getSnapshot(), store),
       look: async () => {
         const found = foundOnDevice(actor.getSnapshot(), store);
         if (found !== null) actor.send(found);
@@ -140,6 +141,18 @@ describe("the tabs of one device", () => {
     expect(second.view()).toMatchObject({ status: "signedIn", session: beto });
     expect(here.revoked).toEqual([ana.jwt]);
     expect(here.stored()).toEqual(beto);
+  });
+
+  test("[SESSION-08] a tab that is signing in is told of nothing before it has an answer", async () => {
+    const here = device(null);
+    let answer: (who: ProfileToken) => void = () => undefined;
+    const tab = await here.openTab({ who: new Promise((resolve) => void (answer = resolve)) });
+    await tab.send(credentials);
+    here.store.saveSession(beto);
+    expect(tab.found()).toBeNull();
+    answer(ana);
+    await tab.settle();
+    expect(tab.view()).toMatchObject({ status: "signedIn", session: ana });
   });
 
   test("[SESSION-08] the same sign-in, moved or with a fresh token, is no other one", async () => {
