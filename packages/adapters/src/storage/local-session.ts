@@ -17,7 +17,7 @@ const cafeteriaId = v.pipe(
 
 export function localSession(storage: DeviceStorage): SessionStorePort {
   const session = storedValue(storage, sessionName, profileToken);
-  const ending = storedValue(storage, "cantina.session-ending", v.picklist(["left", "expired"]));
+  const ending = storedValue(storage, "cantina.session-ending", v.picklist(["left", "expired", "taken"]));
   const isSameSignIn = (one: ProfileToken, other: ProfileToken): boolean => signInOf(one) === signInOf(other);
   const isStored = (one: ProfileToken): boolean => {
     const stored = session.load();

@@ -14,7 +14,8 @@ export function foundOnDevice(
 ): SessionEvent | null {
   const { session: held } = sessionView(snapshot);
   const stored = store.loadSession();
-  const isKnown = stored === null ? held === null : held !== null && store.isSameSignIn(stored, held);
+  const known = held ?? snapshot.context.lost;
+  const isKnown = stored === null ? held === null : known !== null && store.isSameSignIn(stored, known);
   if (isKnown) return null;
   const found: SessionEvent = { type: "session.foundOnDevice", session: stored, ending: store.loadEnding() };
   return snapshot.can(found) ? found : null;

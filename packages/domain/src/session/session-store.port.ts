@@ -1,8 +1,8 @@
 import type { CafeteriaId } from "../kernel/index.ts";
 import type { ProfileToken } from "./session.port.ts";
 
-/** How the last sign-in of this device ended. */
-export type SessionEnding = "left" | "expired";
+/** How the last sign-in of this device ended; "taken": one of its profiles did, and the others work on. */
+export type SessionEnding = "left" | "expired" | "taken";
 
 /** What the device remembers of a session. What can't be read is as if it were not there. */
 export type SessionStorePort = {

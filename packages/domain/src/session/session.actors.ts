@@ -1,6 +1,7 @@
 import { fromPromise } from "xstate";
 import { BrokenInvariant, type Result, accepted, refused } from "../kernel/index.ts";
 import type { SessionContext, SessionPorts } from "./session.events.ts";
+import type { SessionEnding } from "./session-store.port.ts";
 import type { ProfileToken, SessionFailure } from "./session.port.ts";
 
 type Listed = Result<readonly ProfileToken[], SessionFailure>;
@@ -47,6 +48,13 @@ const isWithoutAccess = ({ code }: SessionFailure): boolean => code === "NO_PERM
 const endsSession = (failure: SessionFailure): boolean =>
   isWithoutAccess(failure) || failure.code === "SESSION_EXPIRED";
 
+/** Elsewhere whoever lost a profile, or a disabled cafeteria, works on. */
+export function endingOf(result: Restored): SessionEnding {
+  if (result.ok) return "left";
+  if (result.failure.code === "SESSION_EXPIRED") return "expired";
+  return result.failure.code === "PROFILE_TAKEN" || isWithoutAccess(result.failure) ? "taken" : "left";
+}
+
 /** The profiles that the person has by now; what the server can't say stays as it was. SESSION-12 */
 export const refresh = fromPromise<Restored, SessionContext>(async ({ input: { ports, session, profiles } }) => {
   if (session === null) throw new BrokenInvariant("who is signed in has a session");
@@ -81,7 +89,7 @@ async function restoreStored(ports: SessionPorts): Promise<Restored> {
   const now = store.loadSession();
   // Another tab signed somebody else in, or out, while the server was asked. SESSION-08
   if (now === null || !store.isSameSignIn(now, stored)) return restoreStored(ports);
-  if (!checked.ok) store.clearSession(stored, checked.failure.code === "SESSION_EXPIRED" ? "expired" : "left");
+  if (!checked.ok) store.clearSession(stored, endingOf(checked));
   return checked;
 }
 

@@ -17,6 +17,8 @@ export type SessionContext = {
   /** Restoring what another tab stored. */
   readonly isFollowing: boolean;
   readonly failure: SessionFailure | null;
+  /** What this tab worked as when its profile was taken: it says so, and does not follow that sign-in elsewhere. */
+  readonly lost: ProfileToken | null;
 };
 
 export type SessionEvent =

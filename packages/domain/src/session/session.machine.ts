@@ -1,4 +1,4 @@
-import { profilesIn, sessionIn } from "./session.actors.ts";
+import { endingOf, profilesIn, sessionIn } from "./session.actors.ts";
 import { sessionSetup } from "./session.setup.ts";
 
 /** Who works at this device: nobody, somebody who must still choose a cafeteria, or one profile. SESSION-01 */
@@ -12,6 +12,7 @@ export const sessionMachine = sessionSetup.createMachine({
     destination: null,
     isFollowing: false,
     failure: null,
+    lost: null,
   }),
   initial: "restoring",
   states: {
@@ -129,6 +130,11 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: ["revokeTokens", "follow"],
           },
           {
+            guard: { type: "isTakenThere", params: ({ event }) => ({ ending: event.ending }) },
+            target: ".refreshing",
+            actions: "storeSession",
+          },
+          {
             target: "signedOut",
             actions: [
               { type: "endAsThere", params: ({ event }) => ({ ending: event.ending }) },
@@ -161,7 +167,8 @@ export const sessionMachine = sessionSetup.createMachine({
                 guard: { type: "isRefused", params: ({ event }) => ({ result: event.output }) },
                 target: "#session.signedOut",
                 actions: [
-                  { type: "forgetSession", params: { ending: "left" } },
+                  { type: "forgetSession", params: ({ event }) => ({ ending: endingOf(event.output) }) },
+                  "rememberLost",
                   "leave",
                   { type: "takeFailure", params: ({ event }) => ({ result: event.output }) },
                   "tellFailure",

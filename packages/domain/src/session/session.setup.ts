@@ -28,6 +28,7 @@ export const sessionSetup = setup({
     isRefused: (_, { result }: Answered) => !result.ok,
     isExpired: (_, { result }: Answered) => !result.ok && result.failure.code === "SESSION_EXPIRED",
     isSomebody: (_, { session }: Held) => session !== null,
+    isTakenThere: (_, { ending }: { readonly ending: SessionEnding | null }) => ending === "taken",
     isOwnProfile: ({ context }, { profileId }: { readonly profileId: ProfileId }) =>
       context.profiles.some(({ profile }) => profile.id === profileId),
   },
@@ -67,6 +68,7 @@ export const sessionSetup = setup({
     expire: assign({ ...nobody, failure: expired }),
     leave: assign({ ...nobody, failure: null }),
     stopFollowing: assign({ isFollowing: false }),
+    rememberLost: assign(({ context: { session } }) => ({ lost: session })),
     follow: assign({ ...nobody, failure: null, isFollowing: true }),
     endAsThere: assign((_, { ending }: { readonly ending: SessionEnding | null }) => ({
       ...nobody,

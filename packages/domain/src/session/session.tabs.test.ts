@@ -184,6 +184,32 @@ describe("the tabs of one device", () => {
     expect(asked).toEqual([ana.jwt, beto.jwt]);
   });
 
+  test("[SESSION-14] a profile that is taken ends its own tabs with the reason, and one at work elsewhere stays", async () => {
+    const there = signedIn("ana", {
+      profile: { ...ana.profile, id: id<"profile">("p"), cafeteriaId: id<"cafeteria">("d") },
+    });
+    const here = device(there);
+    const elsewhere = await here.openTab({ profiles: async () => ({ ok: true, value: [there] }) });
+    here.store.renewSession(ana);
+    let isTaken = false;
+    const taken = await here.openTab({
+      profiles: async (jwt) =>
+        isTaken && jwt === ana.jwt
+          ? { ok: false, failure: { code: "NO_PERMISSION" } }
+          : { ok: true, value: [jwt === ana.jwt ? ana : beto] },
+    });
+    isTaken = true;
+    await taken.send({ type: "session.profilesChanged" });
+    await elsewhere.look();
+    await taken.look();
+    expect(taken.view()).toMatchObject({ status: "signedOut", failure: { code: "PROFILE_TAKEN" } });
+    expect(elsewhere.view()).toMatchObject({ status: "signedIn", session: there, failure: null });
+    expect([elsewhere.facts, here.stored(), here.revoked]).toEqual([[], there, []]);
+    here.store.saveSession(beto);
+    await taken.look();
+    expect(taken.view()).toMatchObject({ status: "signedIn", session: beto });
+  });
+
   test("[SESSION-09] the end of an old session forgets it and no other", async () => {
     for (const end of ["session.expired", "session.loggedOut"] as const) {
       const here = device(ana);
