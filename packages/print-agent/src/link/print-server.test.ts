@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { type Server, createServer } from "node:net";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { type Server, connect, createServer } from "node:net";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import WebSocket from "ws";
 import { accepted } from "@cantina/domain/kernel";
 import type { TicketLine } from "@cantina/domain/printing";
-import { type Printer, networkPrinter } from "../printer/index.ts";
+import { type Printer, devicePrinter, networkPrinter } from "../printer/index.ts";
 import { type PrintServer, startPrintServer } from "./index.ts";
 
 const origin = "http://localhost:4100";
@@ -96,5 +99,39 @@ describe("the print agent", () => {
   it("[AGENT-03] refuses a page of another origin", async () => {
     const server = await agentFor(networkPrinter("127.0.0.1", 1));
     await expect(linkTo(server, "http://otra.example")).rejects.toThrow("403");
+  });
+
+  it("[AGENT-06] goes on when a page breaks off or sends more than a ticket can be", async () => {
+    const server = await agentFor(networkPrinter("127.0.0.1", (await paperRoll()).port));
+    const stranger = connect(server.port, "127.0.0.1");
+    stranger.write(
+      "GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nOrigin: http://otra.example\r\n\r\n",
+    );
+    await new Promise((resolve) => stranger.once("data", resolve));
+    stranger.resetAndDestroy();
+    const babbling = await linkTo(server);
+    babbling.send("x".repeat(600 * 1024));
+    expect(await new Promise((resolve) => babbling.once("close", resolve))).toBe(1009);
+
+    const link = await linkTo(server);
+    expect(await ask(link, JSON.stringify({ id: randomUUID(), lines: ticket }))).toMatchObject({ status: 0 });
+  });
+
+  it("[AGENT-07] says that a ticket was not printed where the printer serves another till and closes at once", async () => {
+    const busy = createServer({ pauseOnConnect: true }, (socket) => socket.destroy());
+    await new Promise<void>((resolve) => busy.listen(0, "127.0.0.1", resolve));
+    closers.push(() => busy.close());
+    const { port } = busy.address() as AddressInfo;
+    const link = await linkTo(await agentFor(networkPrinter("127.0.0.1", port)));
+    expect(await ask(link, JSON.stringify({ id: randomUUID(), lines: ticket }))).toMatchObject({ status: 3 });
+  });
+
+  it("[AGENT-07] makes no file of a device that is unplugged", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "agent-"));
+    closers.push(() => rmSync(folder, { recursive: true }));
+    const device = join(folder, "lp0");
+    const link = await linkTo(await agentFor(devicePrinter(device)));
+    expect(await ask(link, JSON.stringify({ id: randomUUID(), lines: ticket }))).toMatchObject({ status: 2 });
+    expect(existsSync(device)).toBe(false);
   });
 });

@@ -14,6 +14,9 @@ const largestMessage = 512 * 1024;
 const isKnownOrigin = (request: IncomingMessage, origins: readonly string[]): boolean =>
   origins.includes(request.headers.origin ?? "");
 
+/** A page that breaks off, or sends what is no message, loses its own link; without a listener it would end the agent. AGENT-06 */
+const gone = (): void => undefined;
+
 /** Listens on the till's loopback only and takes jobs only from pages of the named origins. AGENT-03 */
 export async function startPrintServer({ port, origins, printer }: Options): Promise<PrintServer> {
   const answerJob = createJobAnswerer(printer);
@@ -22,11 +25,13 @@ export async function startPrintServer({ port, origins, printer }: Options): Pro
   });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage });
   http.on("upgrade", (request, socket, head) => {
+    socket.on("error", gone);
     if (!isKnownOrigin(request, origins)) {
       socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
       return;
     }
     sockets.handleUpgrade(request, socket, head, (link) => {
+      link.on("error", gone);
       link.on("message", (data: Buffer) => {
         void answerJob(data.toString("utf8")).then((answer) => link.send(JSON.stringify(answer)));
       });

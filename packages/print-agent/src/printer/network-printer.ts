@@ -5,6 +5,9 @@ import type { PrintFailure, Printer } from "./printer.port.ts";
 
 const patience = 5_000;
 
+/** As long as a printer may take to turn a ticket away: one that serves another till accepts and closes at once. */
+const settling = 100;
+
 function send(host: string, port: number, bytes: Uint8Array): Promise<Result<null, PrintFailure>> {
   return new Promise((resolve) => {
     let connected = false;
@@ -17,8 +20,11 @@ function send(host: string, port: number, bytes: Uint8Array): Promise<Result<nul
     socket.once("error", (error) => fail(`La impresora ${host}:${port} no está disponible (${error.message}).`));
     socket.once("connect", () => {
       connected = true;
-      // Closing our side flushes; the printer's own close tells that it took all of it.
-      socket.end(bytes);
+      // Closing our side flushes; the printer's own close, after it, tells that it took all of it.
+      socket.write(bytes, () => setTimeout(() => socket.end(), settling));
+    });
+    socket.once("end", () => {
+      if (!socket.writableEnded) fail(`La impresora ${host}:${port} cortó la conexión antes de tomar todo el ticket.`);
     });
     socket.resume();
     socket.once("close", (hadError) => {
