@@ -1,6 +1,6 @@
 import { jsPDF } from "jspdf";
 import type { KitchenClass, KitchenOrder, KitchenPaper, KitchenProduct } from "./kitchen-paper.ts";
-import { paperText } from "./paper-text.ts";
+import { paperText } from "@cantina/domain/kernel";
 
 const ink = "#1f1c19";
 const faint = "#5c554c";

@@ -1,8 +1,7 @@
 import { quantity, quantityText } from "@cantina/domain/inventory";
-import { formatMoney } from "@cantina/domain/kernel";
+import { formatMoney, paperText } from "@cantina/domain/kernel";
 import { jsPDF } from "jspdf";
 import { type CellInput, type Styles, autoTable } from "jspdf-autotable";
-import { paperText } from "./paper-text.ts";
 import type { TableCell, TableRow } from "./table-cell.ts";
 import type { TableColumn } from "./table-worker.messages.ts";
 import { dayText, wallText } from "./wall-text.ts";

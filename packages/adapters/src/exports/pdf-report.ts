@@ -1,6 +1,6 @@
 import { jsPDF } from "jspdf";
 import { type Styles, autoTable } from "jspdf-autotable";
-import { paperText } from "./paper-text.ts";
+import { paperText } from "@cantina/domain/kernel";
 import { cellText, headingsOf, ink, isNumber, line } from "./pdf-file.ts";
 import type { TableCell } from "./table-cell.ts";
 import type { TableReport } from "./table-worker.messages.ts";

@@ -1,5 +1,5 @@
 import { type Cents, type Instant, type TimeZone, formatMoney } from "../kernel/index.ts";
-import { amountOf, deductionOf, ending, momentText, pairOf, rule, textOf, titleOf } from "./ticket-parts.ts";
+import { amountOf, besideOf, deductionOf, ending, momentText, pairOf, rule, textOf, titleOf } from "./ticket-parts.ts";
 import type { TicketLine } from "./ticket.ts";
 
 export type IntervalRow = { readonly label: string; readonly amount: Cents; readonly returns: Cents };
@@ -47,7 +47,7 @@ function drawerOf(openingAmount: Cents, drawer: NonNullable<TicketInterval["draw
       ? []
       : [
           ...amountOf("CONTADO", closing.counted, "bold"),
-          ...pairOf("DIFERENCIA", signed(closing.difference), "large"),
+          ...besideOf("DIFERENCIA", signed(closing.difference), "large"),
         ]),
   ];
 }

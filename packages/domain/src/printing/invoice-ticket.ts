@@ -9,8 +9,7 @@ import {
   tellsVat,
 } from "../invoicing/index.ts";
 import { cents, formatMoney } from "../kernel/index.ts";
-import { textAndAmount } from "./columns.ts";
-import { amountOf, dayText, deductionOf, ending, pairOf, rowsOf, rule, textOf, titleOf } from "./ticket-parts.ts";
+import { amountOf, besideOf, dayText, deductionOf, ending, pairOf, rule, textOf, titleOf } from "./ticket-parts.ts";
 import type { TicketLine } from "./ticket.ts";
 
 /** `qrAddress`: what its QR holds. */
@@ -49,7 +48,7 @@ export function invoiceTicket(invoice: TicketInvoice): readonly TicketLine[] {
     ...textOf(invoiceWords.buyer),
     rule,
     ...invoiceLines(invoice).flatMap(({ name, quantity, total }) =>
-      rowsOf(textAndAmount(name, formatMoney(total), `${quantity} x `)),
+      besideOf(name, formatMoney(total), "plain", `${quantity} x `),
     ),
     ...deductionOf("Descuento", invoice.discount),
     rule,

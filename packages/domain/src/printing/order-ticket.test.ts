@@ -95,6 +95,21 @@ const anyOrder = fc
   });
 
 describe("the ticket of an order", () => {
+  it("[PRINT-18] counts what is seen as one character as one, and what the code page lacks is one '?'", () => {
+    const named = (name: string) =>
+      ({ type: "PRODUCT", name, quantity: 1, price: cents(1250), items: [], redeemed: 0 }) as const;
+    const items = [named("Te\u0301 con limo\u0301n"), named("Šimić, Ernő y œuvre"), named("Combo 👨‍👩‍👧 ❤️")];
+    const ticket = orderTicket({ ...mobileOrder(), items, comments: "Para Žižek 🎂", sellerName: "Zoe\u0308" });
+    const rows = ticketText(ticket);
+    expect(rows.slice(8, 11)).toEqual([
+      "1 x Té con limón             $ 12,50",
+      "1 x Šimic, Erno y œuvre      $ 12,50",
+      "1 x Combo ? ?                $ 12,50",
+    ]);
+    expect(rows).toContain("NOTA: Para Žižek ?");
+    expect(rows).toContain("Atendió                          Zoë");
+  });
+
   it("[PRINT-03] carries the order's own amounts and adds up", () => {
     const ticket = orderTicket(mobileOrder());
     expect(ticketText(ticket)).toEqual([

@@ -1,9 +1,9 @@
 import { unitsHeld } from "../catalog/index.ts";
 import { type Cents, type TimeZone, formatMoney, multiplyMoney } from "../kernel/index.ts";
 import type { Order, OrderItem } from "../orders/index.ts";
-import { textAndAmount } from "./columns.ts";
 import {
   amountOf,
+  besideOf,
   deductionOf,
   ending,
   ledBy,
@@ -75,7 +75,7 @@ function itemOf({ name, quantity, price, type, items, redeemed }: TicketItem): r
   const label = type === "GENERIC" ? `${name} (genérico)` : name;
   const amount = formatMoney(multiplyMoney(price, quantity));
   return [
-    ...rowsOf(textAndAmount(label, amount, `${quantity} x `), "bold"),
+    ...besideOf(label, amount, "bold", `${quantity} x `),
     ...unitsHeld(items, quantity).flatMap((held) => ledBy(`    ${held.quantity} x `, held.name)),
     ...(quantity > 1 ? rowsOf([`    ${formatMoney(price)} c/u`]) : []),
     ...deductionOf(`${redeemed} con cupón`, multiplyMoney(price, redeemed), "    "),
@@ -85,7 +85,7 @@ function itemOf({ name, quantity, price, type, items, redeemed }: TicketItem): r
 const paidOf = ({ paymentLabel, payments = [] }: TicketOrder): readonly TicketLine[] =>
   payments.length === 0
     ? pairOf("Pago", paymentLabel)
-    : payments.flatMap(({ label, amount }) => rowsOf(textAndAmount(label, formatMoney(amount), "Pago ")));
+    : payments.flatMap(({ label, amount }) => besideOf(label, formatMoney(amount), "plain", "Pago "));
 
 /** The ticket of one order, for the kitchen and for the diner. The total is the one large amount. PRINT-03 */
 export function orderTicket(order: TicketOrder): readonly TicketLine[] {

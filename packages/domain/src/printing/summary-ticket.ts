@@ -1,6 +1,5 @@
 import type { Instant, TimeZone } from "../kernel/index.ts";
-import { textAndAmount } from "./columns.ts";
-import { ending, ledBy, momentText, rowsOf, rule, textOf, titleOf } from "./ticket-parts.ts";
+import { besideOf, ending, ledBy, momentText, rule, textOf, titleOf } from "./ticket-parts.ts";
 import type { TicketLine } from "./ticket.ts";
 
 export type TicketSummary = {
@@ -34,7 +33,7 @@ export function summaryTicket({
     rule,
     ...products.flatMap(({ name, quantity }) => ledBy(`${String(quantity).padStart(3)} x `, name, "bold")),
     rule,
-    ...rowsOf(textAndAmount(orderCount === 1 ? "1 pedido" : `${orderCount} pedidos`, `${units} unidades`)),
+    ...besideOf(orderCount === 1 ? "1 pedido" : `${orderCount} pedidos`, `${units} unidades`),
     ...(notes.length === 0 ? [] : [rule, ...textOf("NOTAS", "bold"), ...notes.flatMap((note) => ledBy("- ", note))]),
     ...ending,
   ];

@@ -6,27 +6,20 @@ const gs = 0x1d;
 
 /** Windows-1252, which ESC/POS printers call code page 16; it holds all of Spanish and the euro. */
 const codePage = 16;
-const beyondLatin1 = new Map([
+const beyondLatin1 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
+const readAlike = new Map([
   // Amounts are written with one; printers draw it in their own ways.
   ["\u00A0", 0x20],
   ["\u202F", 0x20],
-  ["€", 0x80],
-  ["…", 0x85],
-  ["‘", 0x91],
-  ["•", 0x95],
-  ["–", 0x96],
-  ["—", 0x97],
   ["−", 0x2d],
-  ["’", 0x92],
-  ["“", 0x93],
-  ["”", 0x94],
 ]);
 
 const encodeText = (text: string): readonly number[] =>
   Array.from(text.normalize("NFC"), (character) => {
     const code = character.codePointAt(0) ?? 0;
     const isLatin1 = code <= 0x7e || (code >= 0xa0 && code <= 0xff);
-    return beyondLatin1.get(character) ?? (isLatin1 ? code : 0x3f);
+    const beyond = beyondLatin1.indexOf(character);
+    return readAlike.get(character) ?? (isLatin1 ? code : beyond < 0 ? 0x3f : 0x80 + beyond);
   });
 
 const styleByte = { plain: 0x00, bold: 0x08, large: 0x18 } as const;

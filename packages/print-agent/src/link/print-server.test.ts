@@ -74,6 +74,15 @@ describe("the print agent", () => {
     expect(paper.bytes()).toEqual(Buffer.from([0x1b, 0x40, 0x1b, 0x74, 0x10, ...text, 0x1d, 0x56, 0x42, 0x00]));
   });
 
+  it("[AGENT-01] knows every letter of code page 1252, Croatian and French ones too", async () => {
+    const paper = await paperRoll();
+    const link = await linkTo(await agentFor(networkPrinter("127.0.0.1", paper.port)));
+    const lines = [{ kind: "text", text: "ŠšŽžŒœŸ„™", style: "plain" }];
+    await ask(link, JSON.stringify({ id: randomUUID(), lines }));
+    const letters = [0x8a, 0x9a, 0x8e, 0x9e, 0x8c, 0x9c, 0x9f, 0x84, 0x99];
+    expect([...paper.bytes().subarray(8, -1)]).toEqual(letters);
+  });
+
   it("[AGENT-02] prints a repeated job once", async () => {
     let printed = 0;
     const printer: Printer = {

@@ -27,7 +27,7 @@ function printedAs(character: string): string {
   return letter !== undefined && stands.test(letter) ? letter : "?";
 }
 
-/** As paper can show it: what is seen as one character and isn't among the typeface's is one '?'. EXPORT-23 */
+/** As paper can show it: what is seen as one character and isn't among the typeface's is one '?'. EXPORT-23 PRINT-18 */
 export function paperText(text: string): string {
   // Almost every cell, and thousands of them are written at once.
   if (stands.test(text)) return text;
