@@ -2,6 +2,8 @@ import type { Instant, TimeZone } from "../kernel/index.ts";
 import { besideOf, ending, ledBy, momentText, rule, textOf, titleOf } from "./ticket-parts.ts";
 import type { TicketLine } from "./ticket.ts";
 
+type Counted = { readonly name: string; readonly quantity: number };
+
 export type TicketSummary = {
   readonly cafeteriaName: string;
   readonly zone: TimeZone;
@@ -9,12 +11,15 @@ export type TicketSummary = {
   readonly orderCount: number;
   /** Which orders these are: "Hoy", "Mañana", a filter. */
   readonly scope: string;
-  readonly products: readonly { readonly name: string; readonly quantity: number }[];
+  readonly products: readonly (Counted & {
+    /** Of promotions that are counted as such, what all of them hold. */
+    readonly held?: readonly Counted[];
+  })[];
   /** Of the orders, what each asked for beside its products. */
   readonly notes: readonly string[];
 };
 
-/** What the kitchen has to make for all pending orders: how much of each product. PRINT-04 */
+/** What the kitchen has to make for all pending orders: how much of each product. PRINT-04 PRINT-15 */
 export function summaryTicket({
   cafeteriaName,
   zone,
@@ -31,7 +36,10 @@ export function summaryTicket({
     ...titleOf(scope),
     ...titleOf(momentText(at, zone), "plain"),
     rule,
-    ...products.flatMap(({ name, quantity }) => ledBy(`${String(quantity).padStart(3)} x `, name, "bold")),
+    ...products.flatMap(({ name, quantity, held = [] }) => [
+      ...ledBy(`${String(quantity).padStart(3)} x `, name, "bold"),
+      ...held.flatMap((one) => ledBy(`      ${one.quantity} x `, one.name)),
+    ]),
     rule,
     ...besideOf(orderCount === 1 ? "1 pedido" : `${orderCount} pedidos`, `${units} unidades`),
     ...(notes.length === 0 ? [] : [rule, ...textOf("NOTAS", "bold"), ...notes.flatMap((note) => ledBy("- ", note))]),

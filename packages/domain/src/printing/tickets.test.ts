@@ -80,6 +80,27 @@ describe("the other tickets", () => {
     );
   });
 
+  it("[PRINT-15] a summary's promotion tells what all of its units hold, which the units below do not count twice", () => {
+    const held = [
+      { name: "Agua mineral 500 ml", quantity: 4 },
+      { name: "Fideos con tuco y queso rallado aparte", quantity: 4 },
+    ];
+    const products = [
+      { name: "Menú del día + bebida", quantity: 4, held },
+      { name: "Submarino", quantity: 1 },
+    ];
+    const ticket = summaryTicket({ ...place(), scope: "Mañana", orderCount: 3, products, notes: [] });
+    expect(ticketText(ticket).slice(5, 11)).toEqual([
+      "  4 x Menú del día + bebida",
+      "      4 x Agua mineral 500 ml",
+      "      4 x Fideos con tuco y queso",
+      "          rallado aparte",
+      "  1 x Submarino",
+      "------------------------------------",
+    ]);
+    expect(ticketText(ticket)).toContain("3 pedidos                 5 unidades");
+  });
+
   it("[PRINT-14] a coupon sale's receipt tells the uses, the last day of use, what was paid and what is left", () => {
     const sale = {
       ...place(),

@@ -1,7 +1,7 @@
 import type { FutureOrder } from "@cantina/domain/future-orders";
 import { type LocalDate, id, instant, loadTemporal, timeZone } from "@cantina/domain/kernel";
 import { beforeAll, expect, test } from "vitest";
-import { paperOf } from "./future-files.ts";
+import { paperOf, ticketOf } from "./future-files.ts";
 
 beforeAll(loadTemporal);
 
@@ -40,4 +40,26 @@ test("[ALLERGEN-08] the paper of a day says of each order what it contains that 
     "Alergias: Alergia al maní",
     "Contiene lo que no puede comer: Maní",
   ]);
+});
+
+const reportOf = (orders: readonly FutureOrder[]) => ({
+  orders,
+  day: "2026-11-30" as LocalDate,
+  place: "Comedor",
+  timeZone: timeZone("America/Argentina/Buenos_Aires"),
+});
+
+test("[PRINT-15] the day's ticket tells of a promotion what its units hold, as its PDF and its spreadsheet do", () => {
+  const items = [{ productId: nougat, name: "Turrón", quantity: 2 }];
+  const menu = { type: "PRODUCT" as const, productId: id<"product">("menú"), productVersion: 1, name: "Menú" };
+  const order = { ...orderOf(), orderItems: [{ ...menu, quantity: 3, items }] };
+  expect(ticketOf(reportOf([order])).products).toEqual([
+    { name: "Menú", quantity: 3, held: [{ name: "Turrón", quantity: 6 }] },
+  ]);
+});
+
+test("[EXPORT-31] on the kitchen's paper a class and its units stand in one line, wherever lines end", () => {
+  const order = { ...orderOf(), classId: id<"class">("6b"), class: "6° B", classPosition: 1 };
+  const [product] = paperOf(reportOf([order]), { contained: new Map(), avoided: new Map() }).products;
+  expect(product?.notes).toEqual(["6°\u00A0B:\u00A01"]);
 });

@@ -34,6 +34,10 @@ const heldOf = ({ held }: SummaryRow): string =>
   held.map(({ name, quantity }) => `${quantity}\u00A0× ${name}`).join(" · ");
 const insideOf = ({ items, quantity }: FutureItem): string => heldText(items, quantity);
 
+/** A class and its units, never torn between two lines. */
+const inClass = (one: FutureClass, units: number): string =>
+  words.narrowed(nameOf(one), String(units)).replaceAll(" ", "\u00A0");
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Beside what a family writes, what it is about to be given. ALLERGEN-08 */
@@ -65,7 +69,7 @@ export function paperOf({ orders, day, place, timeZone }: FutureReport, known: K
         classes
           .flatMap((one) => {
             const units = row.unitsByClass.get(one.classId);
-            return units === undefined ? [] : [words.narrowed(nameOf(one), String(units))];
+            return units === undefined ? [] : [inClass(one, units)];
           })
           .join(" · "),
       ],
@@ -144,7 +148,7 @@ export const sheetsOf = (report: FutureReport): readonly ReportTable[] => [
 export const ticketOf = ({ orders, day }: FutureReport) => ({
   scope: capital(wholeDayText(day)),
   orderCount: orders.length,
-  products: summariseFuture(orders).map(({ name, units: quantity }) => ({ name, quantity })),
+  products: summariseFuture(orders).map(({ name, units: quantity, held }) => ({ name, quantity, held })),
   notes: orders
     .filter(({ comments }) => comments.trim() !== "")
     .map((order) => words.narrowed(dinerName(order), order.comments)),
