@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleAtDeskAndPhone } from "./fixtures/axe.ts";
+import { desk, expectAccessible, expectAccessibleAtDeskAndPhone, phone } from "./fixtures/axe.ts";
 import { openColleague } from "./fixtures/colleague.ts";
 import { openSession } from "./fixtures/office.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -41,4 +41,26 @@ test("axe finds nothing on the kitchen's screen and the pickup board, empty of o
   const [firstName = ""] = guest.commensal.firstName.split(" ");
   await expect(page.getByRole("list", { name: "Listo para retirar" })).toContainText(firstName);
   await expectAccessibleAtDeskAndPhone(page, "who may come");
+});
+
+test("[ORDERS-23] the longest of words stays within its order's card, in the kitchen and on the board", async ({
+  cantina,
+  enter,
+  office,
+}) => {
+  const product = await office.addProduct({ name: `Torta${"sinespacios".repeat(8)}` });
+  await office.openRegisters();
+  const [session] = await openSession(cantina.url, "employee");
+  await openColleague(cantina.url, session).sell({ productId: product.id });
+  const page = await enter(session, "/pending-orders/kitchen");
+  for (const path of ["/pending-orders/kitchen", "/pending-orders"]) {
+    await page.goto(path);
+    const names = page.locator("main li", { hasText: product.name });
+    await expect(names.first()).toBeVisible();
+    for (const { width, height } of [desk, phone]) {
+      await page.setViewportSize({ width, height });
+      for (const name of await names.all())
+        expect(await name.evaluate((row) => row.scrollWidth <= row.clientWidth), `${path} at ${width}`).toBe(true);
+    }
+  }
 });
