@@ -66,6 +66,10 @@ export const summaryInExcel = "Resumen en Excel";
 export const summaryInPdf = "Resumen en PDF";
 export const recoverDelivered = "Recuperar entregados del día";
 export const titleOfDay = (title: string, day: string): string => `${title} del ${day}`;
+export const soughtText = (text: string): string => `«${text}»`;
+/** Beside a title, what the orders are narrowed to. */
+export const ofThese = (title: string, narrowing: string): string =>
+  narrowing === "" ? title : `${title} · ${narrowing}`;
 export const ordered = "Pedido";
 export const delivery = "Entrega";
 export const product = "Producto";

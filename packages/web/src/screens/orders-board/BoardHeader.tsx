@@ -46,7 +46,7 @@ export function BoardHeader({ board, view, filter, selection, meals }: BoardHead
             isBusy={isBusy}
             onClearSelection={selection.clear}
           />
-          <BoardMenu board={board} view={view} />
+          <BoardMenu board={board} view={view} filter={filter} />
         </>
       }
     />

@@ -10,7 +10,7 @@ import {
   Tv,
 } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
-import { type BoardView, mayChangeAutoComplete } from "@cantina/domain/orders";
+import { type BoardFilter, type BoardView, mayChangeAutoComplete } from "@cantina/domain/orders";
 import { useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as screens from "../../texts/screens.ts";
@@ -19,9 +19,8 @@ import * as ui from "../../texts/ui.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, type MenuItem } from "../../ui/Menu.tsx";
 import { DeliveredDialog } from "./DeliveredDialog.tsx";
-import { type BoardTable, ordersTable, summaryTable } from "./board-export.ts";
+import { narrowingOf } from "./board-narrowing.ts";
 import { useBoardExport } from "./use-board-export.ts";
-import type { BoardFormat } from "./write-board.ts";
 import type { Board } from "./use-board.ts";
 
 const BoardSettings = lazy(async () => ({ default: (await import("./BoardSettings.tsx")).BoardSettings }));
@@ -35,23 +34,23 @@ const openWall = (path: string): void => void window.open(path, "_blank", "noope
 export interface BoardMenuProps {
   readonly board: Board;
   readonly view: BoardView;
+  readonly filter: BoardFilter;
 }
 
 /** What is not needed for every order. */
-export function BoardMenu({ board, view }: BoardMenuProps) {
+export function BoardMenu({ board, view, filter }: BoardMenuProps) {
   const { profile, printing } = useWorkplace();
   const isPrinterReady = useValue(printing.view).isReady;
   const { cafeteria, classNames, ask } = board;
-  const { isExporting, save } = useBoardExport(board);
+  const narrowing = narrowingOf(filter, classNames);
+  const { isExporting, save } = useBoardExport(board, { orders: view.shown, classNames, narrowing });
   const [opened, setOpened] = useState<"delivered" | "settings" | null>(null);
   const actor = { level: profile.privilegeLevel, features: cafeteria.features };
-  const orders = (): BoardTable => ordersTable(view.shown, classNames, cafeteria.timeZone);
-  const summary = (): BoardTable => summaryTable(view.shown);
-  const file = (id: string, label: string, table: () => BoardTable, format: BoardFormat): MenuItem => ({
-    id,
+  const file = (label: string, ...[name, format]: Parameters<typeof save>): MenuItem => ({
+    id: `${name}-${format}`,
     label,
     icon: format === "excel" ? <FileSpreadsheet aria-hidden /> : <FileText aria-hidden />,
-    onSelect: () => void save(table(), format),
+    onSelect: () => void save(name, format),
   });
   const items: readonly (MenuItem | false)[] = [
     {
@@ -66,7 +65,7 @@ export function BoardMenu({ board, view }: BoardMenuProps) {
       id: "print-summary",
       label: texts.printSummary,
       icon: <Printer aria-hidden />,
-      onSelect: () => void printing.printSummary(view.pendingShown, texts.pendingSummary),
+      onSelect: () => void printing.printSummary(view.pendingShown, texts.ofThese(texts.pendingSummary, narrowing)),
     },
     isPrinterReady && {
       id: "print-all",
@@ -74,10 +73,10 @@ export function BoardMenu({ board, view }: BoardMenuProps) {
       icon: <Printer aria-hidden />,
       onSelect: () => void printing.printOrders(view.shown),
     },
-    file("orders-excel", texts.ordersInExcel, orders, "excel"),
-    file("orders-pdf", texts.ordersInPdf, orders, "pdf"),
-    file("summary-excel", texts.summaryInExcel, summary, "excel"),
-    file("summary-pdf", texts.summaryInPdf, summary, "pdf"),
+    file(texts.ordersInExcel, "comandas", "excel"),
+    file(texts.ordersInPdf, "comandas", "pdf"),
+    file(texts.summaryInExcel, "resumen", "excel"),
+    file(texts.summaryInPdf, "resumen", "pdf"),
     actor.level === "SYSTEM_ADMINISTRATOR" && {
       id: "recover-day",
       label: texts.recoverDelivered,

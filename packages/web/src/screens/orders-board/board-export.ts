@@ -2,6 +2,7 @@ import { type Instant, type TimeZone, localDateOf, localTimeOf } from "@cantina/
 import { type ClassNames, type Order, classNameOf, isOnBoard, summariseOrders } from "@cantina/domain/orders";
 import type { TableCell, TableColumn, TableRow } from "../../composition/device/index.ts";
 import * as files from "../../texts/exports.ts";
+import { heldText } from "../../texts/held-text.ts";
 import { originNames } from "../../texts/origin-names.ts";
 import * as screens from "../../texts/screens.ts";
 import * as texts from "../../texts/orders-board.ts";
@@ -12,6 +13,8 @@ import * as words from "../../texts/words.ts";
 export type BoardTable = {
   readonly name: "comandas" | "resumen";
   readonly title: string;
+  /** What the board was narrowed to; '' to nothing. */
+  readonly narrowing: string;
   readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
 };
@@ -25,13 +28,18 @@ const moment = (at: Instant | null, zone: TimeZone): TableCell => ({
 const statusText = (order: Order): string =>
   isOnBoard(order) && order.status === "CANCELLED" ? words.cancelled : words.pending;
 
-const itemsText = ({ orderItems }: Order): string =>
-  orderItems.map(({ quantity, name }) => files.itemOf(quantity, name)).join(", ");
+/** A promotion with what its units hold. ORDERS-24 */
+const itemText = ({ quantity, name, items }: Order["orderItems"][number]): string =>
+  items.length === 0 ? files.itemOf(quantity, name) : `${files.itemOf(quantity, name)} (${heldText(items, quantity)})`;
+
+/** What the board shows, and what it is narrowed to. */
+export type Shown = { readonly orders: readonly Order[]; readonly classNames: ClassNames; readonly narrowing: string };
 
 /** The orders as the board shows them. */
-export const ordersTable = (orders: readonly Order[], classNames: ClassNames, zone: TimeZone): BoardTable => ({
+export const ordersTable = ({ orders, classNames, narrowing }: Shown, zone: TimeZone): BoardTable => ({
   name: "comandas",
   title: screens.ordersBoard,
+  narrowing,
   columns: [
     { label: words.diner, kind: "text" },
     { label: words.schoolClass, kind: "text" },
@@ -47,7 +55,7 @@ export const ordersTable = (orders: readonly Order[], classNames: ClassNames, zo
     text(classNameOf(order, classNames) ?? ""),
     moment(order.dateTime, zone),
     moment(order.pickUpDateTime, zone),
-    text(itemsText(order)),
+    text(order.orderItems.map(itemText).join(", ")),
     text(order.comments),
     text(originNames[order.originMedium]),
     text(statusText(order)),
@@ -55,9 +63,10 @@ export const ordersTable = (orders: readonly Order[], classNames: ClassNames, zo
 });
 
 /** How many of each product the pending ones need. */
-export const summaryTable = (orders: readonly Order[]): BoardTable => ({
+export const summaryTable = ({ orders, narrowing }: Shown): BoardTable => ({
   name: "resumen",
   title: tickets.ordersSummary,
+  narrowing,
   columns: [
     { label: texts.product, kind: "text" },
     { label: words.quantity, kind: "count" },

@@ -1,7 +1,7 @@
-import type { LocalDate } from "@cantina/domain/kernel";
+import type { LocalDate, TimeZone } from "@cantina/domain/kernel";
 import { saveFile, startTableExport } from "../../composition/device/index.ts";
 import * as texts from "../../texts/orders-board.ts";
-import type { BoardTable } from "./board-export.ts";
+import { type BoardTable, type Shown, ordersTable, summaryTable } from "./board-export.ts";
 
 const extensions = {
   excel: "xlsx",
@@ -9,9 +9,9 @@ const extensions = {
 } as const;
 export type BoardFormat = keyof typeof extensions;
 
-/** A sheet of paper tells its day; the name of a spreadsheet's page may hold no slash. */
-const titleOf = ({ title }: BoardTable, format: BoardFormat, day: LocalDate): string =>
-  format === "pdf" ? texts.titleOfDay(title, day.split("-").toReversed().join("/")) : title;
+/** A sheet of paper tells its day and which orders it has; the name of a spreadsheet's page may hold no slash. */
+const titleOf = ({ title, narrowing }: BoardTable, format: BoardFormat, day: LocalDate): string =>
+  format === "pdf" ? texts.ofThese(texts.titleOfDay(title, day.split("-").toReversed().join("/")), narrowing) : title;
 
 async function write(file: BoardTable, format: BoardFormat, day: LocalDate): Promise<Blob> {
   const { columns, rows } = file;
@@ -23,6 +23,9 @@ async function write(file: BoardTable, format: BoardFormat, day: LocalDate): Pro
     table.end();
   }
 }
+
+export const tableOf = (name: BoardTable["name"], shown: Shown, zone: TimeZone): BoardTable =>
+  name === "comandas" ? ordersTable(shown, zone) : summaryTable(shown);
 
 /** Saves it as a file named after the day. Throws when it can't be written. */
 export async function saveBoard(table: BoardTable, format: BoardFormat, day: LocalDate): Promise<void> {
