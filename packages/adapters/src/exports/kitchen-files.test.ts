@@ -1,3 +1,4 @@
+import { jsPDF } from "jspdf";
 import { expect, test } from "vitest";
 import type { KitchenPaper } from "./kitchen-paper.ts";
 import { kitchenPdf } from "./kitchen-pdf.ts";
@@ -68,4 +69,40 @@ test("[EXPORT-31] the kitchen's paper can be read from afar, and each page says 
   }
   expect(pages.flat().filter(({ words }) => words.startsWith("Ñandú")).length).toBe(41);
   expect(sizeOf("Alergias: Maní")).toBe(sizeOf("Nota: sin sal"));
+});
+
+test("[EXPORT-32] on the kitchen's paper the longest names of diners and classes break before what stands at the right", () => {
+  const diner = "Fernández de la Fuente y Rodríguez Larreta, María de los Ángeles Guadalupe";
+  const name = "Sala de cuatro años del turno tarde, con jornada extendida";
+  const [first] = orders;
+  const schoolClass = {
+    name,
+    figures: "40 pedidos · 1.120 unidades",
+    orders: first === undefined ? [] : [{ ...first, diner }],
+  };
+  const place = "Comedor de la Escuela Normal Superior ".repeat(6);
+  const pages = pagesOf(kitchenPdf({ ...paper, place, classes: [schoolClass] }, { isPacked: false }));
+  const pdf = new jsPDF({ unit: "mm", format: "a4" });
+  /** Its head and its figures are no bold ones. */
+  const fontOf = (size: number): string => (size <= 18 ? "normal" : "bold");
+  const widthOf = ({ words, size }: { readonly words: string; readonly size: number }): number =>
+    pdf.setFont("helvetica", fontOf(size)).setFontSize(size).getTextWidth(words);
+  const drawn = pages.flat();
+  for (const part of drawn) expect(widthOf(part), part.words).toBeLessThanOrEqual(210 - 2 * 14);
+  const rowsOf = (text: string) =>
+    drawn.filter(({ words }) => words !== "" && text.includes(words) && words.length > 2);
+  expect(
+    rowsOf(diner)
+      .map(({ words }) => words)
+      .join(" "),
+  ).toBe(diner);
+  expect(
+    rowsOf(name)
+      .map(({ words }) => words)
+      .join(" "),
+  ).toBe(name);
+  for (const part of rowsOf(diner)) expect(widthOf(part)).toBeLessThanOrEqual(182 - 22);
+  const figures = drawn.find(({ words }) => words === schoolClass.figures);
+  for (const part of rowsOf(name))
+    expect(widthOf(part) + (figures === undefined ? 0 : widthOf(figures))).toBeLessThan(182);
 });

@@ -1,6 +1,7 @@
 import { jsPDF } from "jspdf";
 import type { KitchenClass, KitchenOrder, KitchenPaper, KitchenProduct } from "./kitchen-paper.ts";
 import { paperText } from "@cantina/domain/kernel";
+import { fitted } from "./fitted.ts";
 
 const ink = "#1f1c19";
 const faint = "#5c554c";
@@ -52,7 +53,11 @@ function openSheets(paper: KitchenPaper, isPacked: boolean) {
   };
   function head(): void {
     text(paper.day, margin, 16, { size: type.day, isBold: true });
-    text(`${paper.place} · ${paper.title}`, margin, 24, { size: type.title, color: faint });
+    font({ size: type.title });
+    text(fitted(pdf, `${paper.place} · ${paper.title}`, width - 2 * margin), margin, 24, {
+      size: type.title,
+      color: faint,
+    });
     pdf
       .setDrawColor(ink)
       .setLineWidth(0.6)
@@ -125,22 +130,26 @@ function writeProduct(sheets: Sheets, { units, name, notes }: KitchenProduct): v
 
 const timeRoom = 22;
 
-function orderParts(sheets: Sheets, { lines, comments, warnings }: KitchenOrder) {
+function orderParts(sheets: Sheets, { diner, lines, comments, warnings }: KitchenOrder) {
   const room = sheets.room - timeRoom;
   return {
+    names: sheets.wrap(diner, room, { size: type.diner, isBold: true }),
     lines: lines.flatMap((line) => sheets.wrap(line, room, { size: type.line })),
     comments: comments.flatMap((words) => sheets.wrap(words, room, { size: type.line, isBold: true })),
     warnings: warnings.flatMap((words) => sheets.wrap(words, room, { size: type.line, isBold: true })),
   };
 }
 
-const heightOf = ({ lines, comments, warnings }: ReturnType<typeof orderParts>): number =>
-  lead(type.diner) + (lines.length + comments.length + warnings.length) * lead(type.line) + 4;
+const heightOf = ({ names, lines, comments, warnings }: ReturnType<typeof orderParts>): number =>
+  names.length * lead(type.diner) + (lines.length + comments.length + warnings.length) * lead(type.line) + 4;
 
 function writeOrder(sheets: Sheets, order: KitchenOrder, parts: ReturnType<typeof orderParts>): void {
   let base = sheets.y() + 3 + cap(type.diner);
-  sheets.text(order.diner, margin, base, { size: type.diner, isBold: true });
   sheets.text(order.time, sheets.right, base, { size: type.diner, isBold: true }, "right");
+  parts.names.forEach((part, index) => {
+    if (index > 0) base += lead(type.diner);
+    sheets.text(part, margin, base, { size: type.diner, isBold: true });
+  });
   for (const line of parts.lines) {
     base += lead(type.line);
     sheets.text(line, margin + 4, base, { size: type.line });
@@ -157,13 +166,20 @@ function writeOrder(sheets: Sheets, order: KitchenOrder, parts: ReturnType<typeo
   sheets.line();
 }
 
-const classHead = lead(type.class) + 4;
+/** Of a class's units beside its name. */
+const figuresRoom = 88;
 
-function writeClassHead(sheets: Sheets, name: string, figures: string): void {
+const classNames = (sheets: Sheets, name: string): readonly string[] =>
+  sheets.wrap(name, sheets.room - figuresRoom, { size: type.class, isBold: true });
+const classHead = (names: readonly string[]): number => names.length * lead(type.class) + 4;
+
+function writeClassHead(sheets: Sheets, names: readonly string[], figures: string): void {
   const base = sheets.y() + 3 + cap(type.class);
-  sheets.text(name, margin, base, { size: type.class, isBold: true });
+  names.forEach((part, index) =>
+    sheets.text(part, margin, base + index * lead(type.class), { size: type.class, isBold: true }),
+  );
   sheets.text(figures, sheets.right, base, { size: type.note, color: faint }, "right");
-  sheets.down(classHead);
+  sheets.down(classHead(names));
   sheets.line();
 }
 
@@ -172,9 +188,10 @@ function writeClass(sheets: Sheets, { name, figures, orders }: KitchenClass, goe
   orders.forEach((order, index) => {
     const parts = orderParts(sheets, order);
     const isFirst = index === 0;
-    const isTurned = sheets.isFull(heightOf(parts) + (isFirst ? classHead : 0)) && !sheets.isFresh();
+    const names = classNames(sheets, isFirst ? name : `${name} ${goesOn}`);
+    const isTurned = sheets.isFull(heightOf(parts) + (isFirst ? classHead(names) : 0)) && !sheets.isFresh();
     if (isTurned) sheets.turn();
-    if (isFirst || isTurned) writeClassHead(sheets, isFirst ? name : `${name} ${goesOn}`, figures);
+    if (isFirst || isTurned) writeClassHead(sheets, names, figures);
     writeOrder(sheets, order, parts);
   });
 }

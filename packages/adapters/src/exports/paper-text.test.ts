@@ -109,3 +109,28 @@ test("[EXPORT-23] each PDF draws a title, a heading and a cell with an emoji as 
   expect(drawn.map((text) => text.split(told).length - 1)).toEqual([3, 5, 15]);
   for (const text of drawn) expect(text).not.toMatch(/[þÿØ=]/u);
 });
+
+test("[EXPORT-32] a title that is longer than its row ends in '…' within the page", () => {
+  const title = "Compras a Distribuidora de Alimentos y Bebidas ".repeat(5).trim();
+  const columns = [{ label: "Insumo", kind: "text" }] as const;
+  const rows = [[{ kind: "text", text: "Sal" }]] as const;
+  const table = openPdf(title, columns);
+  table.addRows(rows);
+  const report = writePdf({ title, notes: [], tables: [{ title, columns, rows }] });
+  for (const [file, count] of [
+    [table.bytes(), 1],
+    [report, 2],
+  ] as const) {
+    const titles = drawnOf(file)
+      .split("\n")
+      .filter((words) => words.startsWith("Compras a"));
+    expect(titles.length).toBe(count);
+    for (const words of titles) {
+      expect(words.endsWith("…")).toBe(true);
+      expect(title.startsWith(words.slice(0, -1))).toBe(true);
+      // Of 186 mm, with letters of 13 to 16 points.
+      expect(words.length).toBeGreaterThan(50);
+      expect(words.length).toBeLessThan(90);
+    }
+  }
+});

@@ -5,6 +5,7 @@ import { type CellInput, type Styles, autoTable } from "jspdf-autotable";
 import type { TableCell, TableRow } from "./table-cell.ts";
 import type { TableColumn } from "./table-worker.messages.ts";
 import { dayText, wallText } from "./wall-text.ts";
+import { fitted } from "./fitted.ts";
 
 export type Pdf = {
   readonly addRows: (rows: readonly TableRow[]) => void;
@@ -98,7 +99,8 @@ export function openPdf(title: string, columns: readonly TableColumn[]): Pdf {
         columnStyles: Object.fromEntries(columns.map((column, index) => [index, columnStyle(column)])),
         rowPageBreak: "avoid",
         didDrawPage: ({ pageNumber }) => {
-          pdf.setFontSize(14).setFont("helvetica", "bold").setTextColor(ink).text(paperText(title), 12, 13);
+          pdf.setFontSize(14).setFont("helvetica", "bold").setTextColor(ink);
+          pdf.text(fitted(pdf, title, width - 24), 12, 13);
           pdf
             .setFontSize(8)
             .setFont("helvetica", "normal")

@@ -1,6 +1,7 @@
 import { jsPDF } from "jspdf";
 import { type Styles, autoTable } from "jspdf-autotable";
 import { paperText } from "@cantina/domain/kernel";
+import { fitted } from "./fitted.ts";
 import { cellText, headingsOf, ink, isNumber, line } from "./pdf-file.ts";
 import type { TableCell } from "./table-cell.ts";
 import type { TableReport } from "./table-worker.messages.ts";
@@ -34,16 +35,14 @@ export function writePdf({ title, notes, tables }: TableReport): ArrayBuffer {
       pdf.addPage();
       y = top;
     }
-    pdf
-      .setFontSize(13)
-      .setFont("helvetica", "bold")
-      .setTextColor(ink)
-      .text(paperText(table.title), margin, y + 4);
+    pdf.setFontSize(13).setFont("helvetica", "bold").setTextColor(ink);
+    pdf.text(fitted(pdf, table.title, width - 2 * margin), margin, y + 4);
     y = drawTable(pdf, table, y + 7) + 7;
   }
   const pages = pdf.getNumberOfPages();
   for (let page = 1; page <= pages; page += 1) {
-    pdf.setPage(page).setTextColor(ink).setFontSize(16).setFont("helvetica", "bold").text(paperText(title), margin, 13);
+    pdf.setPage(page).setTextColor(ink).setFontSize(16).setFont("helvetica", "bold");
+    pdf.text(fitted(pdf, title, width - 2 * margin), margin, 13);
     pdf
       .setFontSize(8)
       .setFont("helvetica", "normal")
