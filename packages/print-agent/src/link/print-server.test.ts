@@ -143,4 +143,22 @@ describe("the print agent", () => {
     expect(await ask(link, JSON.stringify({ id: randomUUID(), lines: ticket }))).toMatchObject({ status: 2 });
     expect(existsSync(device)).toBe(false);
   });
+
+  it("[AGENT-08] tells in Spanish why a ticket was not printed", async () => {
+    const hangsUp = createServer((socket) => socket.once("data", () => socket.resetAndDestroy()));
+    await new Promise<void>((resolve) => hangsUp.listen(0, "127.0.0.1", resolve));
+    closers.push(() => hangsUp.close());
+    const { port } = hangsUp.address() as AddressInfo;
+    const told = async (printer: Printer): Promise<unknown> =>
+      ask(await linkTo(await agentFor(printer)), JSON.stringify({ id: randomUUID(), lines: ticket }));
+    expect(await told(networkPrinter("127.0.0.1", 1))).toMatchObject({
+      message: "La impresora 127.0.0.1:1 no está disponible (ECONNREFUSED).",
+    });
+    expect(await told(networkPrinter("127.0.0.1", port))).toMatchObject({
+      message: `La impresora 127.0.0.1:${port} cortó la conexión antes de tomar todo el ticket.`,
+    });
+    expect(await told(devicePrinter("/dev/no-printer/lp0"))).toMatchObject({
+      message: "No se pudo escribir en /dev/no-printer/lp0 (ENOENT).",
+    });
+  });
 });

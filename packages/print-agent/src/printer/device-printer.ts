@@ -1,6 +1,7 @@
 import { constants, open } from "node:fs/promises";
 import { accepted, refused } from "@cantina/domain/kernel";
 import { encodeTicket } from "../escpos/index.ts";
+import { codeOf } from "./code-of.ts";
 import type { Printer } from "./printer.port.ts";
 
 /** Never makes the file: the name of a printer that is unplugged would become a file, and take every ticket. AGENT-07 */
@@ -19,7 +20,7 @@ export const devicePrinter = (path: string): Printer => ({
       }
       return accepted(null);
     } catch (error) {
-      return refused({ code: "PRINTER_UNREACHABLE", message: `No se pudo escribir en ${path} (${String(error)}).` });
+      return refused({ code: "PRINTER_UNREACHABLE", message: `No se pudo escribir en ${path} (${codeOf(error)}).` });
     }
   },
 });

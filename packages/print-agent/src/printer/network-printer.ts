@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import { encodeTicket } from "../escpos/index.ts";
+import { codeOf } from "./code-of.ts";
 import type { PrintFailure, Printer } from "./printer.port.ts";
 
 const patience = 5_000;
@@ -17,14 +18,17 @@ function send(host: string, port: number, bytes: Uint8Array): Promise<Result<nul
       resolve(refused({ code: connected ? "PRINTER_FAILED" : "PRINTER_UNREACHABLE", message }));
     };
     socket.setTimeout(patience, () => fail(`La impresora ${host}:${port} no responde.`));
-    socket.once("error", (error) => fail(`La impresora ${host}:${port} no está disponible (${error.message}).`));
+    const cutOff = `La impresora ${host}:${port} cortó la conexión antes de tomar todo el ticket.`;
+    socket.once("error", (error) =>
+      fail(connected ? cutOff : `La impresora ${host}:${port} no está disponible (${codeOf(error)}).`),
+    );
     socket.once("connect", () => {
       connected = true;
       // Closing our side flushes; the printer's own close, after it, tells that it took all of it.
       socket.write(bytes, () => setTimeout(() => socket.end(), settling));
     });
     socket.once("end", () => {
-      if (!socket.writableEnded) fail(`La impresora ${host}:${port} cortó la conexión antes de tomar todo el ticket.`);
+      if (!socket.writableEnded) fail(cutOff);
     });
     socket.resume();
     socket.once("close", (hadError) => {
