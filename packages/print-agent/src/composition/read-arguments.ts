@@ -14,8 +14,8 @@ const wholePort = (text: string): number | null =>
 function printerAt(target: string): Printer | null {
   if (target.startsWith("/")) return devicePrinter(target);
   const address = /^tcp:\/\/(?<host>[^:/]+)(?::(?<port>\d{1,5}))?$/u.exec(target)?.groups;
-  if (address?.["host"] === undefined) return null;
-  return networkPrinter(address["host"], Number(address["port"] ?? 9100));
+  const port = wholePort(address?.["port"] ?? "9100");
+  return address?.["host"] === undefined || port === null ? null : networkPrinter(address["host"], port);
 }
 
 const previewIn = (folder: string | undefined, write: (text: string) => void): Printer =>
