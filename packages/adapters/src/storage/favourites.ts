@@ -9,5 +9,5 @@ import { type StoredValue, storedValue } from "./stored-value.ts";
 export const localFavourites = (
   storage: DeviceStorage,
   cafeteriaId: CafeteriaId,
-): Pick<StoredValue<Favourites>, "load" | "save"> =>
+): Pick<StoredValue<Favourites>, "load" | "save" | "watch"> =>
   storedValue(storage, `cantina.favourites.${cafeteriaId}`, v.pipe(v.array(storedId<"product">()), v.readonly()));

@@ -8,7 +8,7 @@ import {
 } from "@cantina/domain/printing";
 import * as v from "valibot";
 import type { DeviceStorage } from "./device-storage.ts";
-import { storedValue } from "./stored-value.ts";
+import { type StoredValue, storedValue } from "./stored-value.ts";
 
 const idOf = <Kind extends string>() =>
   v.pipe(
@@ -28,14 +28,13 @@ const settings: v.GenericSchema<unknown, PrintSettings> = v.object({
   agentPort: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535)),
 });
 
-export type PrintSettingsStore = {
+export type PrintSettingsStore = Pick<StoredValue<PrintSettings>, "save" | "watch"> & {
   readonly load: () => PrintSettings;
-  readonly save: (settings: PrintSettings) => void;
 };
 
 export function localPrintSettings(storage: DeviceStorage): PrintSettingsStore {
   const stored = storedValue(storage, "cantina.print-settings", settings);
-  return { load: () => stored.load() ?? firstPrintSettings, save: stored.save };
+  return { ...stored, load: () => stored.load() ?? firstPrintSettings };
 }
 
 /** Names this device for as long as its storage lasts. */

@@ -6,6 +6,8 @@ export type StoredValue<T> = {
   readonly load: () => T | null;
   readonly save: (value: T) => void;
   readonly clear: () => void;
+  /** Tells when another tab has changed it, until this one is left. */
+  readonly watch: (onChange: () => void, left: AbortSignal) => void;
 };
 
 function parseJson(text: string): unknown {
@@ -31,5 +33,11 @@ export function storedValue<T>(
     },
     save: (value) => storage.setItem(name, JSON.stringify(value)),
     clear: () => storage.removeItem(name),
+    watch: (onChange, left) => {
+      const hear = ({ key }: StorageEvent): void => {
+        if (key === null || key === name) onChange();
+      };
+      addEventListener("storage", hear, { signal: left });
+    },
   };
 }

@@ -54,6 +54,7 @@ import {
 } from "../live-data/index.ts";
 import { type Printing, openPrinting } from "../printing/index.ts";
 import { loadRealtime } from "./load-realtime.ts";
+import { sharedSettings } from "./shared-settings.ts";
 import { takeKept } from "./take-kept.ts";
 
 /** Comes with this file, which loads only once somebody works here. */
@@ -143,18 +144,9 @@ function storedLastDiners(cafeteriaId: CafeteriaId, checkout: CheckoutActor): Va
   return last;
 }
 
-function storedFavourites(cafeteriaId: CafeteriaId): ValueStore<Favourites> {
+function storedFavourites(cafeteriaId: CafeteriaId, left: AbortSignal): ValueStore<Favourites> {
   const stored = localFavourites(localStorage, cafeteriaId);
-  const favourites = valueStore(stored.load() ?? []);
-  favourites.subscribe(() => stored.save(favourites.get()));
-  return favourites;
-}
-
-function storedPrintSettings(): Printing["settings"] {
-  const stored = localPrintSettings(localStorage);
-  const settings = valueStore(stored.load());
-  settings.subscribe(() => stored.save(settings.get()));
-  return settings;
+  return sharedSettings({ ...stored, load: () => stored.load() ?? [] }, left);
 }
 
 /** What one person saw last in one cafeteria; gone when they leave. */
@@ -168,6 +160,7 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
   const keeper = keepQueries(queries, snapshots);
   await takeKept(keeper);
   const sources = httpSources(backend.client, profile.cafeteriaId);
+  const leaving = new AbortController();
   const settings = storedSettings();
   const diners = dinerList();
   const cashDialog = valueStore<CashDialogState>("automatic");
@@ -205,7 +198,7 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
   checkout.start();
   const board = openBoard(httpOrderBoard(backend.client, profile.cafeteriaId), live);
   const boardSort = storedBoardSort();
-  const printSettings = storedPrintSettings();
+  const printSettings = sharedSettings(localPrintSettings(localStorage), leaving.signal);
   const printing = openPrinting({
     queries,
     sources,
@@ -231,7 +224,6 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
   });
   queries.mount();
 
-  const leaving = new AbortController();
   const feed = loadRealtime(leaving.signal, () => link.set("reconnecting")).then((realtime) =>
     realtime === null
       ? null
@@ -258,7 +250,7 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
     settings,
     diners,
     lastDiners,
-    favourites: storedFavourites(profile.cafeteriaId),
+    favourites: storedFavourites(profile.cafeteriaId, leaving.signal),
     cashDialog,
     link,
     reach,

@@ -1,0 +1,41 @@
+import { localPrintSettings } from "@cantina/adapters/storage";
+import { firstPrintSettings } from "@cantina/domain/printing";
+import { afterEach, expect, test } from "vitest";
+import { sharedSettings } from "./shared-settings.ts";
+
+afterEach(() => localStorage.clear());
+
+const name = "cantina.print-settings";
+const tellOtherTabs = (): unknown => window.dispatchEvent(new StorageEvent("storage", { key: name }));
+
+test("[PRINT-19] what one tab chooses holds in the others, and is there still after what they choose", () => {
+  const left = new AbortController();
+  const [one, other] = [
+    sharedSettings(localPrintSettings(localStorage), left.signal),
+    sharedSettings(localPrintSettings(localStorage), left.signal),
+  ];
+  let told = 0;
+  other.subscribe(() => (told += 1));
+  one.set({ ...one.get(), station: "Barra", shouldPrint: true });
+  tellOtherTabs();
+  expect(told).toBe(1);
+  expect(other.get()).toMatchObject({ station: "Barra", shouldPrint: true });
+
+  other.set({ ...other.get(), printWebProducts: true });
+  tellOtherTabs();
+  expect(one.get()).toEqual({ ...firstPrintSettings, station: "Barra", shouldPrint: true, printWebProducts: true });
+  expect(localPrintSettings(localStorage).load()).toEqual(one.get());
+});
+
+test("[PRINT-19] what was heard of another tab is not saved again, where it may be the older by then", () => {
+  const left = new AbortController();
+  const heard = sharedSettings(localPrintSettings(localStorage), left.signal);
+  const kept = '{"shouldPrint":true,"written":"by a newer program"}';
+  localStorage.setItem(name, kept);
+  tellOtherTabs();
+  expect(localStorage.getItem(name)).toBe(kept);
+  left.abort();
+  localPrintSettings(localStorage).save({ ...firstPrintSettings, station: "Cocina" });
+  tellOtherTabs();
+  expect(heard.get().station).toBe("Principal");
+});
