@@ -36,11 +36,26 @@ export async function findLink(db: Kysely<unknown>, cafeteriaId: string): Promis
   return rows[0];
 }
 
-export async function findLinkOfAccount(db: Kysely<unknown>, accountId: string): Promise<StoredLink | undefined> {
-  const { rows } = await sql<StoredLink>`
-    select ${columns} from provider_link l join cafeteria c on c.id = l.cafeteria_id
-     where l.provider = 'MERCADO_PAGO' and l.account_id = ${accountId}
-     order by l.status = 'REMOVED', l.linked_at desc limit 1`.execute(db);
+/** What asking in a seller's name needs. */
+export type SellerAccess = Pick<
+  StoredLink,
+  "cafeteriaId" | "country" | "sealedAccess" | "sealedRefresh" | "expiresAt" | "version"
+>;
+
+/** Whoever is linked to it or, for what is still open there, was so last. An access that was left is not renewed. ONLINE-17 */
+export async function findAccess(db: Kysely<unknown>, accountId: string): Promise<SellerAccess | undefined> {
+  const { rows } = await sql<SellerAccess>`
+    select l.cafeteria_id as "cafeteriaId", c.country_id as country, l.sealed_access as "sealedAccess",
+           l.sealed_refresh as "sealedRefresh", iso_instant(l.expires_at) as "expiresAt", l.version
+      from (
+        select cafeteria_id, sealed_access, sealed_refresh, expires_at, version, status = 'REMOVED' as is_left,
+               linked_at as since
+          from provider_link where provider = 'MERCADO_PAGO' and account_id = ${accountId}
+         union all
+        select cafeteria_id, sealed_access, null, null, 0, true, left_at
+          from former_provider_link where provider = 'MERCADO_PAGO' and account_id = ${accountId}) l
+      join cafeteria c on c.id = l.cafeteria_id
+     order by l.is_left, l.since desc limit 1`.execute(db);
   return rows[0];
 }
 
@@ -79,7 +94,20 @@ export async function isAccountTaken(
   return rows.length > 0;
 }
 
+/** Before another account takes its place. ONLINE-17 */
+async function keepFormer(trx: Transaction<unknown>, { cafeteriaId, accountId }: NewLink): Promise<void> {
+  await sql`
+    insert into former_provider_link (cafeteria_id, provider, account_id, sealed_access, sealing_key_id)
+    select cafeteria_id, provider, account_id, sealed_access, sealing_key_id from provider_link
+     where cafeteria_id = ${cafeteriaId} and provider = 'MERCADO_PAGO' and account_id <> ${accountId}
+       for update
+    on conflict (cafeteria_id, provider, account_id) do update
+       set sealed_access = excluded.sealed_access, sealing_key_id = excluded.sealing_key_id,
+           left_at = excluded.left_at`.execute(trx);
+}
+
 export async function putLink(trx: Transaction<unknown>, link: NewLink): Promise<void> {
+  await keepFormer(trx, link);
   await sql`
     insert into provider_link as l (cafeteria_id, provider, status, kind, account_id, is_live, public_key, sealed_access,
       sealed_refresh, sealing_key_id, expires_at, hook_token, linked_by, linked_at)
@@ -114,7 +142,7 @@ export async function breakLinkOf(trx: Transaction<unknown>, cafeteriaId: Cafete
 }
 
 /** Whose turn it is; of several servers one. It ends by itself if that one dies. ONLINE-06 */
-export async function takeRefreshTurn(db: Kysely<unknown>, { cafeteriaId, version }: StoredLink): Promise<boolean> {
+export async function takeRefreshTurn(db: Kysely<unknown>, { cafeteriaId, version }: SellerAccess): Promise<boolean> {
   const { rows } = await sql`
     update provider_link set refreshing_until = clock_timestamp() + interval '30 seconds'
      where cafeteria_id = ${cafeteriaId} and provider = 'MERCADO_PAGO' and version = ${version}
@@ -125,7 +153,11 @@ export async function takeRefreshTurn(db: Kysely<unknown>, { cafeteriaId, versio
 
 export type Renewed = Pick<NewLink, "sealedAccess" | "sealedRefresh" | "keyId" | "publicKey" | "expiresAt">;
 
-export async function renewLink(db: Kysely<unknown>, { cafeteriaId, version }: StoredLink, by: Renewed): Promise<void> {
+export async function renewLink(
+  db: Kysely<unknown>,
+  { cafeteriaId, version }: SellerAccess,
+  by: Renewed,
+): Promise<void> {
   await sql`
     update provider_link
        set sealed_access = ${by.sealedAccess}, sealed_refresh = ${by.sealedRefresh}, sealing_key_id = ${by.keyId},
@@ -133,20 +165,23 @@ export async function renewLink(db: Kysely<unknown>, { cafeteriaId, version }: S
      where cafeteria_id = ${cafeteriaId} and provider = 'MERCADO_PAGO' and version = ${version}`.execute(db);
 }
 
-export async function endRefreshTurn(db: Kysely<unknown>, { cafeteriaId, version }: StoredLink): Promise<void> {
+export async function endRefreshTurn(db: Kysely<unknown>, { cafeteriaId, version }: SellerAccess): Promise<void> {
   await sql`
     update provider_link set refreshing_until = null
      where cafeteria_id = ${cafeteriaId} and provider = 'MERCADO_PAGO' and version = ${version}`.execute(db);
 }
 
-/** Those whose last payment has ended. */
-export async function forgetRemovedLinks(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    delete from provider_link l where l.status = 'REMOVED' and not exists (
+/** Whether a payment at the link's account is open; `l`: its row. */
+const hasOpenPayments = sql`exists (
       select from payment_intent i where i.account_id = l.account_id
          -- What a wallet paid is looked up by the same link.
          and i.provider in (l.provider, case l.provider when 'MERCADO_PAGO' then 'WALLET_CONNECT' end)
-         and i.status in ('CREATED', 'SUBMITTING', 'UNKNOWN', 'PENDING', 'APPROVED'))`.execute(db);
+         and i.status in ('CREATED', 'SUBMITTING', 'UNKNOWN', 'PENDING', 'APPROVED'))`;
+
+/** Those whose last payment has ended. */
+export async function forgetLeftLinks(db: Kysely<unknown>): Promise<void> {
+  await sql`delete from provider_link l where l.status = 'REMOVED' and not ${hasOpenPayments}`.execute(db);
+  await sql`delete from former_provider_link l where not ${hasOpenPayments}`.execute(db);
 }
 
 const noFees: FeeShares = { userSurchargeFee: basisPoints(0), marketFee: basisPoints(0) };

@@ -17,7 +17,7 @@ import { forgetInstruments } from "./choices.queries.ts";
 import { takeFact, takeReadBack } from "./hear-payment.ts";
 import { noteAttention } from "./intents.queries.ts";
 import { failed } from "../provider-calls/index.ts";
-import { forgetRemovedLinks } from "./links.queries.ts";
+import { forgetLeftLinks } from "./links.queries.ts";
 import type { OnlinePayments } from "./online-payments.ts";
 import { readWalletIntents } from "./differences.queries.ts";
 import { endUnanswered, followWallet } from "./look-up-wallets.ts";
@@ -126,6 +126,6 @@ export async function lookUpPayments(db: Kysely<unknown>, online: OnlinePayments
   await asJob(null, () => expire(db));
   const wallets = walletsOf(online.mercadoPago);
   if (wallets !== null) await asJob(null, () => endUnanswered(db, wallets));
-  await forgetRemovedLinks(db);
+  await forgetLeftLinks(db);
   await forgetInstruments(db);
 }

@@ -219,6 +219,31 @@ describe("what nobody heard the end of", () => {
   );
 });
 
+describe("an account that is left for another one", () => {
+  const isKept = async (): Promise<boolean> =>
+    (await query("select 1 from former_provider_link where cafeteria_id = $1", place.cafeteriaId)).length > 0;
+
+  test("[ONLINE-17] is asked for what was begun there until that has ended, and paid at no more", async () => {
+    const [begun, open] = [await buyer.charge(), await buyer.charge()];
+    shop.failNext("charge", { kind: "reset", when: "after" });
+    await pay(place, begun.data?.["paymentRequestToken"]);
+    await place.ask("PUT", `/cafeteria/${place.cafeteriaId}/mp/remove-credentials`, place.boss);
+    const { accessToken, publicKey } = shop.addSeller();
+    const set = `/cafeteria/${place.cafeteriaId}/mp/set-credentials`;
+    expect((await place.ask("PUT", set, place.boss, { accessToken, publicKey })).data).toMatchObject({ kind: "OWN" });
+    expect(await pay(place, open.data?.["paymentRequestToken"])).toMatchObject({ code: "MP_NOT_AVAILABLE" });
+    expect([await buyer.balance(), await isKept()]).toEqual([0, true]);
+
+    await query("update payment_attempt set look_at = clock_timestamp() where look_at is not null");
+    await expect.poll(buyer.balance).toBe(100_000);
+    expect(await statusOf(idOf(begun.data))).toBe("COMPLETED");
+    const expire =
+      "update payment_intent set submit_until = clock_timestamp() - interval '1 hour' where cafeteria_id = $1";
+    await query(expire, place.cafeteriaId);
+    await expect.poll(isKept).toBe(false);
+  });
+});
+
 describe("a link", () => {
   test.each(["%00", "x".repeat(32)])(
     "[ONLINE-07] a notice at the address %s, which nobody was given, is unknown",

@@ -3,7 +3,7 @@ import { accepted } from "@cantina/domain/kernel";
 import type { AskedPayment, OnlineProvider, ProviderFailure, ProviderPayment } from "@cantina/domain/payments";
 import type { Kysely } from "kysely";
 import { failed } from "../provider-calls/index.ts";
-import { findLinkOfAccount } from "./links.queries.ts";
+import { findAccess } from "./links.queries.ts";
 import type { HostedPayments, OnlinePayments, SellerPayments } from "./online-payments.ts";
 import { openPage } from "./open-page.ts";
 import { asSeller } from "./seller-access.ts";
@@ -31,8 +31,8 @@ export type ProviderBooks = {
 const asSellers =
   (db: Kysely<unknown>, payments: SellerPayments) =>
   async <T>(accountId: string, ask: (token: string) => Answer<T>): Answer<T> => {
-    const link = await findLinkOfAccount(db, accountId);
-    return link === undefined ? failed("OFF") : asSeller(db, payments, link, ask);
+    const access = await findAccess(db, accountId);
+    return access === undefined ? failed("OFF") : asSeller(db, payments, access, ask);
   };
 
 function sellerBooks(db: Kysely<unknown>, payments: SellerPayments): ProviderBooks {

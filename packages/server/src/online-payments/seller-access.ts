@@ -3,7 +3,15 @@ import { type Result, accepted, millisecondsBetween } from "@cantina/domain/kern
 import type { ProviderFailure, SellerTokens } from "@cantina/domain/payments";
 import type { Kysely } from "kysely";
 import { failed } from "../provider-calls/index.ts";
-import { type StoredLink, endRefreshTurn, findLink, moveLink, renewLink, takeRefreshTurn } from "./links.queries.ts";
+import {
+  type SellerAccess,
+  type StoredLink,
+  endRefreshTurn,
+  findLink,
+  moveLink,
+  renewLink,
+  takeRefreshTurn,
+} from "./links.queries.ts";
 import type { SellerPayments } from "./online-payments.ts";
 
 const day = 86_400_000;
@@ -22,7 +30,7 @@ export const sealedTokens = ({ sealer }: SellerPayments, cafeteriaId: string, to
 });
 
 /** A refresh token is good for one use: an answer that was lost has lost the link. ONLINE-06 */
-async function renew(db: Kysely<unknown>, online: SellerPayments, link: StoredLink): Promise<void> {
+async function renew(db: Kysely<unknown>, online: SellerPayments, link: SellerAccess): Promise<void> {
   const { sealer, links, report } = online;
   const { cafeteriaId, country, sealedRefresh } = link;
   const refreshToken = sealedRefresh === null ? null : sealer.open(sealedRefresh, aboutLink(cafeteriaId, "refresh"));
@@ -36,7 +44,11 @@ async function renew(db: Kysely<unknown>, online: SellerPayments, link: StoredLi
 }
 
 /** Renews, or waits for who does; the link as it is then. */
-async function renewed(db: Kysely<unknown>, online: SellerPayments, link: StoredLink): Promise<StoredLink | undefined> {
+async function renewed(
+  db: Kysely<unknown>,
+  online: SellerPayments,
+  link: SellerAccess,
+): Promise<SellerAccess | undefined> {
   if (await takeRefreshTurn(db, link)) await renew(db, online, link);
   else
     for (let wait = 0; wait < 40; wait += 1) {
@@ -47,7 +59,7 @@ async function renewed(db: Kysely<unknown>, online: SellerPayments, link: Stored
   return findLink(db, link.cafeteriaId);
 }
 
-const needsRenewal = ({ expiresAt, sealedRefresh }: StoredLink, { clock }: SellerPayments): boolean =>
+const needsRenewal = ({ expiresAt, sealedRefresh }: SellerAccess, { clock }: SellerPayments): boolean =>
   sealedRefresh !== null && expiresAt !== null && millisecondsBetween(clock.now(), expiresAt) < renewBefore;
 
 type Ask<T> = (token: string) => Promise<Result<T, ProviderFailure>>;
@@ -59,10 +71,10 @@ type Ask<T> = (token: string) => Promise<Result<T, ProviderFailure>>;
 export async function asSeller<T>(
   db: Kysely<unknown>,
   online: SellerPayments,
-  found: StoredLink,
+  found: SellerAccess,
   ask: Ask<T>,
 ): Promise<Result<T, ProviderFailure>> {
-  const open = ({ cafeteriaId, sealedAccess }: StoredLink): string | null =>
+  const open = ({ cafeteriaId, sealedAccess }: SellerAccess): string | null =>
     online.sealer.open(sealedAccess, aboutLink(cafeteriaId, "access"));
   const link = needsRenewal(found, online) ? await renewed(db, online, found) : found;
   const token = link === undefined ? null : open(link);

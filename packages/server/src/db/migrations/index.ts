@@ -8,6 +8,7 @@ import { paidByMattilda } from "./0286-paid-by-mattilda.ts";
 import { wallets } from "./0287-wallets.ts";
 import { salesTogether } from "./0288-sales-together.ts";
 import { namesInOrder } from "./0289-names-in-order.ts";
+import { formerLinks } from "./0290-former-links.ts";
 import { backupRuns } from "./0130-backup-runs.ts";
 import { placesAndPeople } from "./0001-places-and-people.ts";
 import { catalogAndStock } from "./0002-catalog-and-stock.ts";
@@ -205,4 +206,5 @@ alter table cafeteria_class add column version integer not null default 1 check 
   "0287-wallets": wallets,
   "0288-sales-together": salesTogether,
   "0289-names-in-order": namesInOrder,
+  "0290-former-links": formerLinks,
 } as const;
