@@ -331,3 +331,29 @@ test("what can't be asked has found neither something nor nothing", async ({ ope
   await expect(screen.page.getByText("La fecha del pedido no puede ser futura")).toBeVisible();
   await expect(screen.nothing).toBeHidden();
 });
+
+test("[HISTORY-16] days of a link that make no sense show nothing and export nothing, until they do", async ({
+  openHistory,
+  desk,
+  office,
+}) => {
+  await desk.sell({ productId: (await office.addProduct()).id });
+  const { page, field, rows } = await openHistory();
+  const wrong = page.getByText("Las fechas no son válidas");
+  await page.goto("/orders?from=2025-12-05&until=2025-12-01");
+  await expect(wrong).toBeVisible();
+  await expect(page.getByRole("table")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Más acciones" })).toHaveCount(0);
+  await field("Desde").fill(dayAfter(0));
+  await field("Hasta").fill(dayAfter(0));
+  await expect(rows.first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Más acciones" })).toBeVisible();
+  await expect(wrong).toHaveCount(0);
+  // What was shown stays while another range is typed.
+  await field("Hasta").fill(dayAfter(-3));
+  await expect(page.getByText("No puede ser posterior a la fecha hasta")).toBeVisible();
+  await expect(rows.first()).toBeVisible();
+
+  await page.goto("/flow-control?from=2025-12-05&until=2025-12-01");
+  await expect(wrong).toBeVisible();
+});

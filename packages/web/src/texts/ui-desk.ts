@@ -25,3 +25,5 @@ export const categoryRenamed = (former: string, name: string): string =>
   `Había otra categoría con el nombre «${former}»: esta ahora se llama «${name}». Edítela para elegir otro nombre o guardarla así.`;
 export const hideZeros = "Ocultar conceptos en cero";
 export const showZeros = (count: number): string => `Ver conceptos en cero (${count})`;
+export const wrongDates = "Las fechas no son válidas";
+export const wrongDatesHint = "Corrija lo que se marca en las fechas.";

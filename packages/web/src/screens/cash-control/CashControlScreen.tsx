@@ -13,6 +13,7 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Paged } from "../../ui/Paged.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
+import { WrongDates } from "../../ui/WrongDates.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { CashFilters } from "./CashFilters.tsx";
 import { ClosedDifference } from "./ClosedDifference.tsx";
@@ -48,6 +49,7 @@ function CafeteriaCash({ cafeteria }: { readonly cafeteria: Cafeteria }) {
       more={[{ id: "reload", label: words.reload, icon: <RotateCw aria-hidden />, onSelect: () => void refetch() }]}
     >
       <CashFilters shown={shown} today={today} onChange={change} />
+      {data === undefined && question === null && <WrongDates />}
       {data === undefined && question !== null && failureReason === null && <RowsSkeleton rows={6} />}
       {data === undefined && failureReason !== null && (
         <ErrorState

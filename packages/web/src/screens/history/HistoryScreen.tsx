@@ -12,10 +12,12 @@ import * as texts from "../../texts/history.ts";
 import * as words from "../../texts/words.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import type { MenuItem } from "../../ui/Menu.tsx";
 import { NoResult } from "../../ui/NoResult.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Pager } from "../../ui/Pager.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
+import { WrongDates } from "../../ui/WrongDates.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { DayPager } from "./DayPager.tsx";
 import { ExportProgress } from "./ExportProgress.tsx";
@@ -56,33 +58,38 @@ function CafeteriaHistory({ cafeteria }: { readonly cafeteria: Cafeteria }) {
   const today = localDateOf(clock.now(), cafeteria.timeZone);
   const [shown, change] = useAddress(historyFields);
   const isSound = Object.keys(dateFaults(shown, today)).length === 0;
-  const { page, ...asked } = useLastSound(shown, isSound) ?? { ...anything, page: 0 };
+  const sound = useLastSound(shown, isSound);
+  const { page, ...asked } = sound ?? { ...anything, page: 0 };
   const [reverting, setReverting] = useState<HistoryEntry | null>(null);
   const [refunding, setRefunding] = useState<HistoryEntry | null>(null);
   const question = queryOf(asked);
   const isNarrowed = Object.keys(question).length > 0;
-  const { data, failureReason, refetch, isFetching, isPlaceholderData } = useQuery(
-    historyQuery(sources, question, page),
-  );
+  const isAsked = sound !== null;
+  const answer = useQuery({ ...historyQuery(sources, question, page), enabled: isAsked });
+  const { failureReason, refetch, isFetching, isPlaceholderData } = answer;
+  // Days that make no sense don't ask for everything, be it known already.
+  const data = isAsked ? answer.data : undefined;
   const { progress, start, cancel } = useHistoryExport(cafeteria);
   const days = <DayPager filter={shown} today={today} onChange={change} />;
+  const more: readonly MenuItem[] = [
+    { id: "csv", label: texts.exportToCsv, icon: <FileText aria-hidden />, onSelect: () => start(question, "csv") },
+    {
+      id: "excel",
+      label: texts.exportToExcel,
+      icon: <FileSpreadsheet aria-hidden />,
+      onSelect: () => start(question, "excel"),
+    },
+    { id: "reload", label: words.reload, icon: <RotateCw aria-hidden />, onSelect: () => void refetch() },
+  ];
   return (
     <Page
       title={screens.history}
       tools={progress !== null && <ExportProgress progress={progress} onCancel={cancel} />}
-      more={[
-        { id: "csv", label: texts.exportToCsv, icon: <FileText aria-hidden />, onSelect: () => start(question, "csv") },
-        {
-          id: "excel",
-          label: texts.exportToExcel,
-          icon: <FileSpreadsheet aria-hidden />,
-          onSelect: () => start(question, "excel"),
-        },
-        { id: "reload", label: words.reload, icon: <RotateCw aria-hidden />, onSelect: () => void refetch() },
-      ]}
+      more={isAsked ? more : []}
     >
       <HistoryFilters filter={shown} cafeteria={cafeteria} today={today} entries={data?.data ?? []} onChange={change} />
-      {data === undefined && failureReason === null && <RowsSkeleton rows={historyPageSize} />}
+      {!isAsked && <WrongDates />}
+      {isAsked && data === undefined && failureReason === null && <RowsSkeleton rows={historyPageSize} />}
       {data === undefined && failureReason !== null && (
         <ErrorState
           failure={failureReason}
