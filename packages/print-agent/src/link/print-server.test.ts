@@ -157,6 +157,14 @@ describe("the print agent", () => {
     expect(await told(networkPrinter("127.0.0.1", port))).toMatchObject({
       message: `La impresora 127.0.0.1:${port} cortó la conexión antes de tomar todo el ticket.`,
     });
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    closers.push(() => silent.close());
+    const late = (silent.address() as AddressInfo).port;
+    // It may print it still.
+    expect(await told(networkPrinter("127.0.0.1", late, 300))).toMatchObject({
+      message: `La impresora 127.0.0.1:${late} no responde. Mire si el ticket salió antes de reintentar.`,
+    });
     expect(await told(devicePrinter("/dev/no-printer/lp0"))).toMatchObject({
       message: "No se pudo escribir en /dev/no-printer/lp0 (ENOENT).",
     });

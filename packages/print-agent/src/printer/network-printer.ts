@@ -4,12 +4,15 @@ import { encodeTicket } from "../escpos/index.ts";
 import { codeOf } from "./code-of.ts";
 import type { PrintFailure, Printer } from "./printer.port.ts";
 
-const patience = 5_000;
+/** Milliseconds in which a printer does something. */
+const usualPatience = 5_000;
 
 /** As long as a printer may take to turn a ticket away: one that serves another till accepts and closes at once. */
 const settling = 100;
 
-function send(host: string, port: number, bytes: Uint8Array): Promise<Result<null, PrintFailure>> {
+type Address = { readonly host: string; readonly port: number; readonly patience: number };
+
+function send({ host, port, patience }: Address, bytes: Uint8Array): Promise<Result<null, PrintFailure>> {
   return new Promise((resolve) => {
     let connected = false;
     const socket = connect({ host, port });
@@ -17,7 +20,11 @@ function send(host: string, port: number, bytes: Uint8Array): Promise<Result<nul
       socket.destroy();
       resolve(refused({ code: connected ? "PRINTER_FAILED" : "PRINTER_UNREACHABLE", message }));
     };
-    socket.setTimeout(patience, () => fail(`La impresora ${host}:${port} no responde.`));
+    const silent = `La impresora ${host}:${port} no responde.`;
+    // It may have taken all of it, and print it late.
+    socket.setTimeout(patience, () =>
+      fail(connected ? `${silent} Mire si el ticket salió antes de reintentar.` : silent),
+    );
     const cutOff = `La impresora ${host}:${port} cortó la conexión antes de tomar todo el ticket.`;
     socket.once("error", (error) =>
       fail(connected ? cutOff : `La impresora ${host}:${port} no está disponible (${codeOf(error)}).`),
@@ -38,7 +45,7 @@ function send(host: string, port: number, bytes: Uint8Array): Promise<Result<nul
 }
 
 /** An ESC/POS printer on the network, usually at port 9100. */
-export const networkPrinter = (host: string, port: number): Printer => ({
+export const networkPrinter = (host: string, port: number, patience = usualPatience): Printer => ({
   name: `${host}:${port}`,
-  print: (lines) => send(host, port, encodeTicket(lines)),
+  print: (lines) => send({ host, port, patience }, encodeTicket(lines)),
 });
