@@ -1,7 +1,7 @@
 import { type CounterPaymentMethod, counterPaymentMethods } from "@cantina/domain/cafeteria";
 import * as v from "valibot";
 import type { DeviceStorage } from "./device-storage.ts";
-import { storedValue } from "./stored-value.ts";
+import { type StoredValue, storedValue } from "./stored-value.ts";
 
 /** How this device's seller wants the sales screen. */
 export type SaleSettings = {
@@ -34,9 +34,11 @@ const firstSettings: SaleSettings = {
   showCategoryTabs: true,
 };
 
-export type SaleSettingsStore = { readonly load: () => SaleSettings; readonly save: (settings: SaleSettings) => void };
+export type SaleSettingsStore = Pick<StoredValue<SaleSettings>, "save" | "watch"> & {
+  readonly load: () => SaleSettings;
+};
 
 export function localSaleSettings(storage: DeviceStorage): SaleSettingsStore {
   const stored = storedValue<SaleSettings>(storage, "cantina.sale-settings", settings);
-  return { load: () => stored.load() ?? firstSettings, save: stored.save };
+  return { ...stored, load: () => stored.load() ?? firstSettings };
 }

@@ -17,7 +17,7 @@ export const standings: Readonly<Record<LackingStanding, string>> = {
 
 /** Why it can't be used, with its name. */
 const reasons: Readonly<Record<LackingStanding, (name: string) => string>> = {
-  NOT_IN_COUNTRY: (name) => `${name} no está habilitado para este país.`,
+  NOT_IN_COUNTRY: (name) => `${name} no está disponible en este país.`,
   SWITCHED_OFF: (name) => `Esta cafetería no usa ${name}. Lo puede encender el administrador del sistema.`,
   NOT_CONFIGURED: (name) =>
     `Quien administra el servidor todavía no configuró ${name}. Hasta entonces no se puede usar.`,

@@ -1,4 +1,4 @@
-import { localPrintSettings } from "@cantina/adapters/storage";
+import { localPrintSettings, localSaleSettings } from "@cantina/adapters/storage";
 import { firstPrintSettings } from "@cantina/domain/printing";
 import { afterEach, expect, test } from "vitest";
 import { sharedSettings } from "./shared-settings.ts";
@@ -6,7 +6,7 @@ import { sharedSettings } from "./shared-settings.ts";
 afterEach(() => localStorage.clear());
 
 const name = "cantina.print-settings";
-const tellOtherTabs = (): unknown => window.dispatchEvent(new StorageEvent("storage", { key: name }));
+const tellOtherTabs = (key = name): unknown => window.dispatchEvent(new StorageEvent("storage", { key }));
 
 test("[PRINT-19] what one tab chooses holds in the others, and is there still after what they choose", () => {
   const left = new AbortController();
@@ -38,4 +38,14 @@ test("[PRINT-19] what was heard of another tab is not saved again, where it may 
   localPrintSettings(localStorage).save({ ...firstPrintSettings, station: "Cocina" });
   tellOtherTabs();
   expect(heard.get().station).toBe("Principal");
+});
+
+test("[SALE-108] how one tab wants the cards stays when another one chooses how people pay", () => {
+  const { signal } = new AbortController();
+  const open = () => sharedSettings(localSaleSettings(localStorage), signal);
+  const [one, other] = [open(), open()];
+  one.set({ ...one.get(), showCategoryTabs: false });
+  tellOtherTabs("cantina.sale-settings");
+  other.set({ ...other.get(), defaultPaymentMethod: "CASH" });
+  expect(open().get()).toMatchObject({ showCategoryTabs: false, defaultPaymentMethod: "CASH" });
 });

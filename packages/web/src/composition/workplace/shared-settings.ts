@@ -8,7 +8,7 @@ type Stored<T> = {
 
 /**
  * What this device is set to, the same in each of its tabs: what another one chooses holds here at once, and isn't saved
- * again from here, where it may be the older by then. PRINT-19
+ * again from here, where it may be the older by then. PRINT-19 SALE-108
  */
 export function sharedSettings<T>(stored: Stored<T>, left: AbortSignal): ValueStore<T> {
   const shown = valueStore(stored.load());

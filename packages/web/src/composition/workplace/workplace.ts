@@ -123,13 +123,6 @@ export type WorkplaceInput = {
   readonly onProfilesChanged: () => void;
 };
 
-function storedSettings(): ValueStore<SaleSettings> {
-  const stored = localSaleSettings(localStorage);
-  const settings = valueStore(stored.load());
-  settings.subscribe(() => stored.save(settings.get()));
-  return settings;
-}
-
 function storedLastDiners(cafeteriaId: CafeteriaId, checkout: CheckoutActor): ValueStore<readonly CommensalId[]> {
   const stored = localLastDiners(localStorage, cafeteriaId);
   const last = valueStore(stored.load() ?? []);
@@ -161,7 +154,7 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
   await takeKept(keeper);
   const sources = httpSources(backend.client, profile.cafeteriaId);
   const leaving = new AbortController();
-  const settings = storedSettings();
+  const settings = sharedSettings(localSaleSettings(localStorage), leaving.signal);
   const diners = dinerList();
   const cashDialog = valueStore<CashDialogState>("automatic");
   const link = valueStore<LinkState | null>(null);
