@@ -75,7 +75,7 @@ test("[CARD-01] [CARD-02] [CARD-06] in a frame of the family's app a refused car
   expect(refused).toEqual([]);
 });
 
-test("[CARD-02] a phone's own view hears the answer as text, and the token stands in no address that is sent", async ({
+test("[CARD-02] [CARD-12] a phone's own view hears the answer as text, once, and the token stands in no address that is sent", async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -93,6 +93,10 @@ test("[CARD-02] a phone's own view hears the answer as text, and the token stand
   await expect.poll(() => heard.length).toBe(1);
   expect(JSON.parse(heard[0] ?? "")).toMatchObject({ v: 1, kind: "payment", nonce: "n-1", status: "pending" });
   await expectAccessibleInBothModes(page, "a pending payment");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Pago pendiente" })).toBeVisible();
+  await expect(page.getByLabel("Número de tarjeta")).toHaveCount(0);
+  expect(heard.length).toBe(1);
 });
 
 test("[CARD-03] an answer that is lost is not known to be uncharged; asked again, it was charged once", async ({

@@ -3,6 +3,7 @@ import { createActor, waitFor } from "xstate";
 import { type Result, accepted, cents, refused } from "../kernel/index.ts";
 import {
   type CardPageEnd,
+  type CardPageMemory,
   type EnteredCard,
   type OfferedCard,
   type PaymentOutcome,
@@ -36,9 +37,13 @@ type Around = {
   readonly opened?: readonly boolean[];
   readonly cards?: readonly OfferedCard[];
   readonly codes?: readonly (Result<EnteredCard, { readonly code: string }> | Error)[];
+  readonly memory?: CardPageMemory;
 };
 
-function open(answers: readonly (Charged | Error)[], { opened = [true], cards = [], codes = [] }: Around = {}) {
+const forgetful: CardPageMemory = { load: () => null, save: () => undefined };
+
+function open(answers: readonly (Charged | Error)[], around: Around = {}) {
+  const { opened = [true], cards = [], codes = [], memory = forgetful } = around;
   const charged: unknown[] = [];
   const ends: CardPageEnd[] = [];
   const left = [...answers];
@@ -47,6 +52,7 @@ function open(answers: readonly (Charged | Error)[], { opened = [true], cards = 
   const actor = createActor(cardPageMachine, {
     input: {
       request: { ...request, cards },
+      memory,
       openForm: async (chosen) => {
         forms.push(chosen?.id ?? null);
         return openings.shift() === true ? accepted(null) : refused({ code: "CARD_FORM_UNREACHABLE" });
@@ -180,3 +186,23 @@ test("[CARD-08] another card opens another form, what went wrong with the first 
   await page.reach("approved");
   expect([page.forms, page.charged]).toEqual([["7", null, null], [card]]);
 });
+
+test.each(["approved", "pending"] as const)(
+  "[CARD-12] read again, the page says that the payment is %s and offers no form, and the host is told no second time",
+  async (status) => {
+    let kept: "approved" | "pending" | null = null;
+    const memory: CardPageMemory = { load: () => kept, save: (ended) => void (kept = ended) };
+    const first = open([outcome("rejected"), outcome(status)], { memory });
+    await first.reach("entering");
+    first.enter();
+    await first.reach("sending");
+    await first.reach("entering");
+    expect(kept).toBeNull();
+    first.enter();
+    await first.reach(status);
+    const again = open([], { memory });
+    expect(again.view()).toMatchObject({ status, hasForm: false });
+    again.enter();
+    expect([again.charged, again.ends, again.forms]).toEqual([[], [], []]);
+  },
+);

@@ -11,8 +11,15 @@ export const cardPageMachine = cardPageSetup.createMachine({
     card: null,
     failure: null,
   }),
-  initial: "opening",
+  initial: "remembering",
   states: {
+    remembering: {
+      always: [
+        { guard: { type: "isKept", params: { status: "approved" } }, target: "approved" },
+        { guard: { type: "isKept", params: { status: "pending" } }, target: "pending" },
+        { target: "opening" },
+      ],
+    },
     opening: {
       invoke: {
         src: "openForm",
@@ -103,7 +110,7 @@ export const cardPageMachine = cardPageSetup.createMachine({
     },
     uncertain: { on: { "card.retried": "sending" } },
     // A refund of a card that debit-only forbids is told by the server as a refusal.
-    pending: {},
-    approved: {},
+    pending: { entry: { type: "keep", params: { status: "pending" } } },
+    approved: { entry: { type: "keep", params: { status: "approved" } } },
   },
 });

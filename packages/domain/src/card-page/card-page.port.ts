@@ -38,6 +38,12 @@ export type PaymentOutcome = {
   readonly isCardSaved: boolean;
 };
 
+/** How the request's payment ended, as the page remembers it; null: it did not, or nothing is remembered. */
+export type CardPageMemory = {
+  readonly load: () => "approved" | "pending" | null;
+  readonly save: (status: "approved" | "pending") => void;
+};
+
 export type CardPageFailure = { readonly code: string };
 
 type Opened = Promise<Result<null, CardPageFailure>>;

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from "xstate";
 import { type Result, isOutcomeUnknown } from "../kernel/index.ts";
 import type {
   CardPageFailure,
+  CardPageMemory,
   ChargePort,
   EnteredCard,
   OfferedCard,
@@ -21,6 +22,7 @@ export type CardPageInput = {
   readonly openForm: (chosen: OfferedCard | null) => Promise<Result<null, CardPageFailure>>;
   readonly readCode: (card: OfferedCard) => Promise<Result<EnteredCard, CardPageFailure>>;
   readonly charge: ChargePort;
+  readonly memory: CardPageMemory;
 };
 
 type Context = CardPageInput & {
@@ -65,6 +67,7 @@ export const cardPageSetup = setup({
     ),
   },
   guards: {
+    isKept: ({ context }, { status }: { readonly status: "approved" | "pending" }) => context.memory.load() === status,
     isOpen: (_, { result }: { readonly result: Result<null, CardPageFailure> }) => result.ok,
     isRead: (_, { read }: { readonly read: Read }) => read.ok,
     isOfSaved: ({ context }) => context.chosen !== null,
@@ -73,6 +76,7 @@ export const cardPageSetup = setup({
     isUnknown: (_, { answer }: { readonly answer: Charged }) => !answer.ok && isOutcomeUnknown(answer.failure),
   },
   actions: {
+    keep: ({ context }, { status }: { readonly status: "approved" | "pending" }) => context.memory.save(status),
     takeCard: assign((_, { card }: { readonly card: EnteredCard }) => ({ card, failure: null })),
     takeRead: assign((_, { read }: { readonly read: Read }) => (read.ok ? { card: read.value, failure: null } : {})),
     takeChoice: assign(({ context }, { cardId }: { readonly cardId: string | null }) => ({

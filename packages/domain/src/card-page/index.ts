@@ -2,6 +2,7 @@ export { cardPageMachine } from "./card-page.machine.ts";
 export type {
   CardFormPort,
   CardPageFailure,
+  CardPageMemory,
   ChargePort,
   EnteredCard,
   OfferedCard,

@@ -1,5 +1,5 @@
 import { bind } from "@cantina/adapters/http";
-import { mercadoPagoCardForm, tellHostApp } from "@cantina/adapters/card-form";
+import { mercadoPagoCardForm, rememberedEnd, tellHostApp } from "@cantina/adapters/card-form";
 import { cardFormEndpoints, onlinePaymentEndpoints } from "@cantina/contract/payments";
 import {
   type CardFormPort,
@@ -70,6 +70,7 @@ export function useCardPage({ request, nonce, places }: Opened): CardPage {
       input: {
         request,
         charge,
+        memory: rememberedEnd(request.token),
         openForm: async (chosen) => {
           const found = await (await calls()).readCardForm();
           if (!found.ok) return found;
