@@ -87,7 +87,7 @@ const installable = (dist: string, page: string) =>
       globPatterns: ["**/*.{html,js,css,svg,woff2}"],
       globIgnores: [
         // Parts of the PDF library that nothing here calls, and the writers of files with their worker: what they write comes from the server.
-        "assets/{html2canvas,purify.es,index.es,jspdf.es.min,pdf-file,pdf-report,paper-text,kitchen-pdf,sheet-file,sheet-style,template-file,exceljs.min}-*.js",
+        "assets/{html2canvas,purify.es,index.es,jspdf.es.min,pdf-file,pdf-report,fitted,write-board,kitchen-pdf,sheet-file,sheet-style,template-file,exceljs.min}-*.js",
         "assets/table.worker-*.js",
         // The library of charts, in the frame that is drawn with it.
         "assets/LevelChart*-*.{js,css}",

@@ -1,4 +1,4 @@
-import { paperText } from "@cantina/domain/kernel";
+import { paperText } from "@cantina/domain/printing";
 import type { jsPDF } from "jspdf";
 
 /** A title as one row of that many millimetres shows it, in the letters chosen last; what is cut ends in '…'. EXPORT-32 */

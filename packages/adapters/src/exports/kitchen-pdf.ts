@@ -1,6 +1,6 @@
 import { jsPDF } from "jspdf";
 import type { KitchenClass, KitchenOrder, KitchenPaper, KitchenProduct } from "./kitchen-paper.ts";
-import { paperText } from "@cantina/domain/kernel";
+import { paperText } from "@cantina/domain/printing";
 import { fitted } from "./fitted.ts";
 
 const ink = "#1f1c19";

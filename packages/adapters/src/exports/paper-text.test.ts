@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { kitchenPdf } from "./kitchen-pdf.ts";
-import { paperText } from "@cantina/domain/kernel";
+import { paperText } from "@cantina/domain/printing";
 import { openPdf } from "./pdf-file.ts";
 import { writePdf } from "./pdf-report.ts";
 

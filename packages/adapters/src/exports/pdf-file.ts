@@ -1,5 +1,6 @@
 import { quantity, quantityText } from "@cantina/domain/inventory";
-import { formatMoney, paperText } from "@cantina/domain/kernel";
+import { formatMoney } from "@cantina/domain/kernel";
+import { paperText } from "@cantina/domain/printing";
 import { jsPDF } from "jspdf";
 import { type CellInput, type Styles, autoTable } from "jspdf-autotable";
 import type { TableCell, TableRow } from "./table-cell.ts";

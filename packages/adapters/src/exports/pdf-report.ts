@@ -1,6 +1,6 @@
 import { jsPDF } from "jspdf";
 import { type Styles, autoTable } from "jspdf-autotable";
-import { paperText } from "@cantina/domain/kernel";
+import { paperText } from "@cantina/domain/printing";
 import { fitted } from "./fitted.ts";
 import { cellText, headingsOf, ink, isNumber, line } from "./pdf-file.ts";
 import type { TableCell } from "./table-cell.ts";

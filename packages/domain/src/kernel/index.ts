@@ -54,7 +54,6 @@ export { matchesSearch, searchText } from "./search-text.ts";
 export { type EmailFault, emailFault, emailShape, isEmail } from "./email.ts";
 export { isOutcomeUnknown } from "./is-outcome-unknown.ts";
 export { type TextFault, textFault } from "./text-fault.ts";
-export { paperText } from "./paper-text.ts";
 export { textLimits } from "./text-limits.ts";
 export { chosenOf } from "./chosen-of.ts";
 export { readClockEntry } from "./clock-entry.ts";

@@ -3,6 +3,7 @@ export { ticketWidth } from "./columns.ts";
 export { type TicketCouponSale, couponSaleTicket } from "./coupon-sale-ticket.ts";
 export { type TicketBranch, branchTicket } from "./branch-ticket.ts";
 export { type TicketInvoice, invoiceTicket } from "./invoice-ticket.ts";
+export { paperText } from "./paper-text.ts";
 export { type QrSquares, qrPath } from "./qr-path.ts";
 export { type TicketInterval, type IntervalRow, intervalTicket } from "./interval-ticket.ts";
 export { type TicketOrder, orderTicket } from "./order-ticket.ts";

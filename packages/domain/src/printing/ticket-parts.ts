@@ -1,13 +1,6 @@
-import {
-  type Cents,
-  type Instant,
-  type LocalDate,
-  type TimeZone,
-  formatMoney,
-  paperText,
-  temporal,
-} from "../kernel/index.ts";
+import { type Cents, type Instant, type LocalDate, type TimeZone, formatMoney, temporal } from "../kernel/index.ts";
 import { centered, textAndAmount, ticketWidth, wrapText } from "./columns.ts";
+import { paperText } from "./paper-text.ts";
 import type { RowStyle } from "./ticket-rows.ts";
 import type { TicketLine } from "./ticket.ts";
 
