@@ -16,6 +16,7 @@ const labelsSetup = "packages/testkit/src/document/labels.setup.ts";
 const matchesSetup = "packages/testkit/src/document/matches.setup.ts";
 const queriesSetup = "packages/testkit/src/document/queries.setup.ts";
 const globalsSetup = "packages/web/src/real-globals.setup.ts";
+const importsSetup = "packages/web/src/loaded-imports.setup.ts";
 
 /**
  * What kills servers, fills disks, plays hundreds of random stories or takes longer than some seconds: 'npm test' leaves
@@ -91,7 +92,7 @@ export default defineConfig({
           isolate: false,
           ...patient,
           env: seeded,
-          setupFiles: [globalsSetup, seedSetup],
+          setupFiles: [globalsSetup, importsSetup, seedSetup],
         },
       },
       {
@@ -106,7 +107,7 @@ export default defineConfig({
           isolate: false,
           ...patient,
           env: seeded,
-          setupFiles: [documentSetup, labelsSetup, matchesSetup, queriesSetup, globalsSetup, seedSetup],
+          setupFiles: [documentSetup, labelsSetup, matchesSetup, queriesSetup, globalsSetup, importsSetup, seedSetup],
         },
       },
       {

@@ -152,7 +152,10 @@ test("[CAFETERIA-10] a cafeteria's name has at most 250 characters, at its makin
   await expect(edit.getByLabel("Zona horaria")).toHaveValue("America/Montevideo");
   await edit.getByLabel("País").selectOption({ label: "Argentina" });
   await expect(
-    edit.getByText("Los proveedores de pago que el nuevo país no habilita quedarán desactivados.", { exact: true }),
+    edit.getByText(
+      "Los proveedores de pago que el nuevo país no habilita quedarán desactivados, y la cuenta de Mercado Pago habrá que vincularla otra vez.",
+      { exact: true },
+    ),
   ).toBeVisible();
 });
 

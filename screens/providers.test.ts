@@ -70,6 +70,9 @@ test("[PROVIDER-03] a code that is used up, or that the seller refused, is an er
   await page.goto(`/mercadopago${back.search}`);
   await expect(page.getByRole("heading", { name: "Vinculación con MercadoPago exitosa!" })).toBeVisible();
   await page.reload();
+  await expect(page.getByRole("heading", { name: "La cafetería ya está vinculada con Mercado Pago" })).toBeVisible();
+  await shop.unlink();
+  await page.goto(`/mercadopago${back.search}`);
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("Hubo un error al Autorizar MercadoPago");
   await expect(alert).toContainText("El pedido de vinculación venció o se empezó en otra sesión.");

@@ -178,12 +178,15 @@ test("[ACCESS-02] 'Mis Cafeterias' is in the menu of whoever has more than one p
 
 test("[ACCESS-02] a CLIENT's tokens open no screen and none of the staff's calls", async ({ page, cantina }) => {
   const [{ jwt, profile }] = await openSession(cantina.url, "family");
-  for (const path of ["/transactions", "/coupons", "/profiles", "/cashflow/latest"]) {
-    const answer = await fetch(`${cantina.url}/api/cafeterias/${profile.cafeteriaId}${path}`, {
+  const ask = (path: string) =>
+    fetch(`${cantina.url}/api/cafeterias/${profile.cafeteriaId}${path}`, {
       headers: { authorization: `Bearer ${jwt}` },
     });
-    expect([path, answer.status]).toEqual([path, 403]);
-  }
+  for (const path of ["/coupons", "/profiles", "/cashflow/latest"])
+    expect([path, (await ask(path)).status]).toEqual([path, 403]);
+  // Of the history it is told what is its own. ACCESS-22
+  const { data } = (await (await ask("/transactions")).json()) as { readonly data: readonly { buyerId: string }[] };
+  expect(new Set(data.map(({ buyerId }) => buyerId))).toEqual(new Set([profile.id]));
   await page.goto("/login");
   await page.getByLabel("Email").fill("familia@demo.cantina");
   await page.getByRole("textbox", { name: "Contraseña" }).fill("Cantina2026");

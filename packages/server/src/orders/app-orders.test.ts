@@ -121,10 +121,12 @@ describe("an order from the app", () => {
       await client.put("/transactions/orders/mark_delivered", { orderIds: [orderId] }),
       await client.put("/orders/all/mark_delivered"),
       await client.put(`/orders/${orderId}/undo_delivered`),
-      await client.get("/transactions"),
-      await client.get(`/transactions/${orderId}`),
+      await client.get("/transactions/orders/pending_and_cancelled/"),
     ];
     for (const { status, code, text } of refusals) expect([status, code], text).toEqual([403, "WRONG_PERMISSIONS"]);
+    expect((await client.get(`/transactions/${orderId}`)).data).toMatchObject({ id: orderId });
+    const stranger = counter.tillOf((await counter.diner()).clientId);
+    expect(await stranger.get(`/transactions/${orderId}`)).toMatchObject({ status: 404, code: "NOT_FOUND" });
   });
 
   test("[APP-03] is of products that the app shows", async () => {
