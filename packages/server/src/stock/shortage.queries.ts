@@ -35,16 +35,17 @@ export async function resolveShortage(
   return numAffectedRows === 1n;
 }
 
-/** All of a product whose stock ends. STOCK-10 */
+/** All of products whose stock ends, by the records that end it. STOCK-10 */
 export async function resolveShortagesOf(
   trx: Transaction<unknown>,
-  productId: ProductId,
-  { recordId, by, at }: Resolution,
+  endedBy: ReadonlyMap<ProductId, number>,
+  { by, at }: Omit<Resolution, "recordId">,
 ): Promise<void> {
   await sql`
-    update stock_shortage
-       set resolved_at = ${at}::timestamptz, resolved_by = ${by}, resolved_by_record = ${recordId}
-     where product_id = ${productId} and resolved_at is null`.execute(trx);
+    update stock_shortage s
+       set resolved_at = ${at}::timestamptz, resolved_by = ${by}, resolved_by_record = e.record_id
+      from unnest(${[...endedBy.keys()]}::uuid[], ${[...endedBy.values()]}::bigint[]) e (product_id, record_id)
+     where s.product_id = e.product_id and s.resolved_at is null`.execute(trx);
 }
 
 type Resolved = GivenDataOf<typeof stockEndpoints.listResolvedShortages>[number];

@@ -29,7 +29,8 @@ export const stockRoutes: readonly Route[] = [
     const { profileId: sellerId } = identity;
     const at = clock.now();
     const recordId = await writeChange(trx, { ...decided.value, cafeteriaId, productId, sellerId, description, at });
-    if (body.type === "CLEAR_STOCK") await resolveShortagesOf(trx, productId, { recordId, by: sellerId, at });
+    if (body.type === "CLEAR_STOCK")
+      await resolveShortagesOf(trx, new Map([[productId, recordId]]), { by: sellerId, at });
     const [before, after] = [product.currentStock, decided.value.stock];
     await recordChange(trx, context, { entityType: "product", id: productId, before, after });
     return accepted({ data: await readStockRecord(trx, recordId, readerOf(identity)) });

@@ -32,11 +32,11 @@ async function writeRecords(
   trx: Transaction<unknown>,
   { cafeteriaId, profileId, at }: Omit<Batch, "id">,
   records: readonly StockToWrite[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<ProductId, number>> {
   const given = sql`json_to_recordset(${JSON.stringify(
     records.map(({ productId, ...record }, place) => ({ ...record, place, product_id: productId })),
   )}::json) as r(place integer, product_id uuid, type text, units integer, stock integer, description text)`;
-  const { rows } = await sql<{ readonly productId: string; readonly recordId: number }>`
+  const { rows } = await sql<{ readonly productId: ProductId; readonly recordId: number }>`
     with changed as (update product p set current_stock = r.stock from ${given} where p.id = r.product_id)
     insert into stock_flow (cafeteria_id, product_id, type, amount, description, seller_id, date_time)
     select ${cafeteriaId}, r.product_id, r.type, r.units, r.description, ${profileId}, ${at}::timestamptz
@@ -79,16 +79,17 @@ export async function lockRecordsOf(trx: Transaction<unknown>, batchId: string):
 
 export type Opposite = StockToWrite & { readonly recordId: number };
 
-/** Each once: the record that it takes back is marked with it. */
+/** Each once: the record that it takes back is marked with it. The id of each product's opposite. */
 export async function writeOpposites(
   trx: Transaction<unknown>,
   batch: Batch,
   opposites: readonly Opposite[],
-): Promise<void> {
+): Promise<ReadonlyMap<ProductId, number>> {
   const written = await writeRecords(trx, batch, opposites);
   const pairs = opposites.map(({ recordId, productId }) => ({ record: recordId, opposite: written.get(productId) }));
   await sql`
     update upload_batch_record b set opposite_id = r.opposite
       from json_to_recordset(${JSON.stringify(pairs)}::json) as r(record bigint, opposite bigint)
      where b.batch_id = ${batch.id} and b.record_id = r.record`.execute(trx);
+  return written;
 }

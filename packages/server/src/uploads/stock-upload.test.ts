@@ -186,4 +186,32 @@ describe("undoing it", () => {
     expect((await undo(randomUUID())).status).toBe(404);
     expect((await ask(`/products/batch-upload/${String(batchId)}`, { method: "DELETE" })).status).toBe(404);
   });
+
+  test("[STOCK-10] what began with the file and ends with it leaves no shortage open", async () => {
+    const { batchId } = (await upload(stockFile([{ name: "Agua", units: 0 }]))).data;
+    const late = await counter.till.sellLate({
+      cartId: randomUUID(),
+      orderItems: [{ type: "PRODUCT", productId: water, productVersion: 1, price: 150, quantity: 2 }],
+      commensalId: null,
+      comments: "",
+      paymentMethod: "CASH",
+      totalPrice: 300,
+      sellerDiscount: null,
+      dinerDiscount: null,
+      markAsCompleted: true,
+      soldAt: new Date().toISOString(),
+      sellerId: counter.canteen.employeeId,
+      registerSessionId: null,
+    });
+    expect(late.status, late.text).toBe(200);
+    const shortages = () =>
+      query(
+        `select s.quantity, s.resolved_by as by, f.type from stock_shortage s
+           left join stock_flow f on f.id = s.resolved_by_record where s.product_id = $1`,
+        water,
+      );
+    expect(await shortages()).toEqual([{ quantity: 2, by: null, type: null }]);
+    expect((await undo(batchId)).data).toEqual({ removed: 1, stayed: [] });
+    expect(await shortages()).toEqual([{ quantity: 2, by: counter.canteen.administratorId, type: "CLEAR_STOCK" }]);
+  });
 });

@@ -2,6 +2,7 @@ import { uploadEndpoints } from "@cantina/contract/uploads";
 import { accepted, refused } from "@cantina/domain/kernel";
 import { decideStockUndo } from "@cantina/domain/uploads";
 import { change, recordChanges } from "../http/index.ts";
+import { resolveShortagesOf } from "../stock/index.ts";
 import { lockRecordsOf, writeOpposites } from "./stock-upload.queries.ts";
 import { lockBatch } from "./upload-batch.queries.ts";
 
@@ -14,11 +15,14 @@ export const undoStockUpload = change(
     const { cafeteriaId, profileId } = context.identity;
     if (!(await lockBatch(trx, "STOCK", cafeteriaId, batchId))) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const { undo, stay } = decideStockUndo(await lockRecordsOf(trx, batchId));
-    await writeOpposites(
+    const at = context.clock.now();
+    const written = await writeOpposites(
       trx,
-      { id: batchId, cafeteriaId, profileId, at: context.clock.now() },
+      { id: batchId, cafeteriaId, profileId, at },
       undo.map((opposite) => ({ ...opposite, description })),
     );
+    const ended = new Set(undo.filter(({ type }) => type === "CLEAR_STOCK").map(({ productId }) => productId));
+    await resolveShortagesOf(trx, new Map([...written].filter(([id]) => ended.has(id))), { by: profileId, at });
     await recordChanges(trx, context, {
       noted: undo.map(({ productId: id, stock: after }) => ({ entity: "product", id, after })),
       told: [{ entityType: "stock", id: batchId }],
