@@ -78,7 +78,7 @@ export async function lockProductsOf(trx: Transaction<unknown>, batchId: string)
   const { rows } = await sql<BatchProduct>`
     select p.id, v.name, p.status = 'DELETED' as "isDeleted",
            exists (select from transaction_item i where i.product_id = p.id) as "isSold",
-           p.current_version > 1 or p.current_stock is not null or exists (
+           p.revision > 1 or p.current_version > 1 or p.current_stock is not null or exists (
              select from coupon_product k where k.product_id = p.id) or exists (
              select from promotion_item i where i.product_id = p.id) as "isEdited"
       from upload_batch_product b

@@ -204,6 +204,23 @@ describe("undoing a batch", () => {
     expect((await undo(randomUUID())).status).toBe(404);
   });
 
+  test("[UPLOAD-06] leaves what was edited, also where that made no new version", async () => {
+    const { batchId } = (await upload(soups("Sopa", "Guiso"))).data;
+    const [sopa] = await query(
+      `select product_id as id from product_version v join upload_batch_product b using (product_id)
+        where v.name = 'Sopa' and b.batch_id = $1`,
+      batchId,
+    );
+    const productIds = [sopa?.["id"]];
+    const edited = await counter
+      .tillOf(counter.canteen.administratorId)
+      .put("/products/change-visibility", { productIds, shownInApp: false });
+    expect(edited.status, edited.text).toBe(200);
+    const stayed = [{ productId: sopa?.["id"], name: "Sopa", reason: "EDITED" }];
+    expect((await undo(batchId)).data).toEqual({ removed: 1, stayed });
+    expect(await shown()).toEqual(["Sopa"]);
+  });
+
   test("[SHEET-06] frees the titles again", { tags: ["long"] }, async () => {
     const { batchId } = (await upload(soups("Sopa"))).data;
     expect((await undo(batchId)).data).toEqual({ removed: 1, stayed: [] });
