@@ -189,3 +189,12 @@ test("[SHEET-04] a formula is its last result and never computed; the rest is wh
     { row: 3, cells: [null, "VERDADERO", "#N/A", "=1+1"] },
   ]);
 });
+
+test("[SHEET-04] the last result of a formula may be 0, or false", async () => {
+  const file = await written((sheet) => {
+    sheet.addRow(["Producto", "Cantidad", "Hay"]);
+    sheet.addRow(["Agua", { formula: "5-5", result: 0 }, { formula: "1>2", result: false }]);
+  });
+  const read = await readSheet(file);
+  expect(read.ok && read.value.rows).toEqual([{ row: 2, cells: ["Agua", 0, "FALSO"] }]);
+});

@@ -54,7 +54,8 @@ function valueOf(value: CellValue): SheetCell {
 function cellsOf(sheet: Worksheet, row: number): readonly SheetCell[] {
   const cells: SheetCell[] = [];
   sheet.getRow(row).eachCell({ includeEmpty: false }, (cell: Cell, column: number) => {
-    const value = valueOf(cell.value);
+    // The reader leaves a result of 0 or false out of a formula's value.
+    const value = valueOf(cell.value) ?? valueOf(cell.result);
     if (value === null) return;
     while (cells.length < column - 1) cells.push(null);
     cells[column - 1] = value;
