@@ -69,6 +69,13 @@ begin
        -- What is made up for leaves what there was.
        and p.compensates is null and not exists (
          select from placed o where o.compensates = p.consumption_id and o.consumable_id = p.consumable_id)
+       -- What an order keeps of what it gives back in the same step never came back.
+       and not exists (
+         select from placed b
+           join consumption returned on returned.id = b.consumption_id
+           join consumption kept on kept.id = p.consumption_id and kept.transaction_id = returned.transaction_id
+          where p.reason = 'ORDER' and b.reason = 'ORDER_RETURN' and b.at = p.at and b.consumable_id = p.consumable_id
+            and b.new_id < p.new_id and b.resulting - b.quantity <= p.alert_level)
      order by p.new_id
   ), crossed as (
     -- Told to whoever caused it too: no tab of its own knows where a sale led.

@@ -12,6 +12,7 @@ import {
 import { withTestServer } from "@cantina/testkit/database";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditBooks } from "../audit/index.ts";
+import { foldConsumption } from "../consumption/index.ts";
 
 const clock = handClock("2026-11-20T13:00:00Z");
 const server = withTestServer({ clock });
@@ -203,6 +204,25 @@ describe("a refund of units", () => {
     await counter.till.revert(idOf(next), why);
     expect([await flour(), await stockOf(bread)]).toEqual([12, 16]);
     await expectCleanBooks();
+  });
+
+  test("[CONSUME-06] [REFUND-05] of what stays low tells no second alert", async () => {
+    const pantry = await counter.pantry({ harina: { available: 20, alertLevel: 12 } });
+    const bread = await counter.product({ price: 300, stock: 20 });
+    await pantry.cook(bread, { harina: 2 });
+    const alerts = async () => {
+      await foldConsumption(server().database.kysely);
+      const told = await ask("select 1 from low_stock_alert where consumable_id = $1", pantry.idOf("harina"));
+      return [await pantry.available(), told.length];
+    };
+    const sold = idOf(await counter.till.sell(cartOf(bread, { quantity: 5, markAsCompleted: true })));
+    expect(await alerts()).toEqual([{ harina: 10 }, 1]);
+    await counter.till.refund(sold, one(3));
+    expect(await alerts()).toEqual([{ harina: 12 }, 1]);
+    await counter.till.refund(sold, one(3));
+    expect(await alerts()).toEqual([{ harina: 14 }, 1]);
+    await counter.till.sell(cartOf(bread, { quantity: 1, markAsCompleted: true }));
+    expect(await alerts()).toEqual([{ harina: 12 }, 2]);
   });
 
   test("[REFUND-06] of an order that waits leaves the rest to the kitchen, and the part on no board", async () => {
