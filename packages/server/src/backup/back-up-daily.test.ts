@@ -83,6 +83,14 @@ test("[BACKUP-10] [BACKUP-13] sealed, it is proven with its passphrase; older on
   expect(await checkBackup({ file, passphrase: undefined })).toMatchObject({ failure: { code: "PASSPHRASE_MISSING" } });
 });
 
+test("[BACKUP-02] [BACKUP-12] overwrites none that books of before, which it knows nothing of, had made that day", async () => {
+  await writeFile(join(folder, "cantina-2026-11-22.copia"), "de antes");
+  expect(await backUpWhenDue(plan, around())).toBe(true);
+  expect((await readdir(folder)).toSorted()).toEqual(["cantina-2026-11-22-2.copia", "cantina-2026-11-22.copia"]);
+  expect((await readFile(join(folder, "cantina-2026-11-22.copia"))).toString()).toBe("de antes");
+  expect(await runs()).toMatchObject([{ state: "PROVEN", file: "cantina-2026-11-22-2.copia" }]);
+});
+
 test("[BACKUP-11] books in which the audit finds something are told, not called proven, and remove nothing", async () => {
   const { database } = testDatabase();
   for (const name of ["cantina-2026-11-01.copia", "cantina-2026-11-02.copia", "cantina-2026-11-03.copia"])

@@ -52,16 +52,22 @@ async function removeOld(folder: string, keep: KeepRule): Promise<void> {
     if (!isProven || !kept.has(day)) await rm(join(folder, file), { force: true });
 }
 
-async function carryOut(
-  plan: BackupPlan,
-  { db, signal }: Around,
-  claim: { day: LocalDate; attempt: number },
-): Promise<void> {
+type Claim = { readonly day: LocalDate; readonly attempt: number };
+
+const nameOf = ({ day, attempt }: Claim): string => `cantina-${day}${attempt === 1 ? "" : `-${attempt}`}.copia`;
+
+/** Books that were restored know of no copy that was made before them, and it is kept. BACKUP-02 */
+async function freeName(folder: string, claim: Claim): Promise<string> {
+  const taken = new Set(await readdir(folder));
+  let { attempt } = claim;
+  while (taken.has(nameOf({ ...claim, attempt }))) attempt += 1;
+  return nameOf({ ...claim, attempt });
+}
+
+async function carryOut(plan: BackupPlan, { db, signal }: Around, claim: Claim): Promise<void> {
   const { folder, keep, passphrase, scratch, address } = plan;
-  const suffix = claim.attempt === 1 ? "" : `-${claim.attempt}`;
-  const file = join(folder, `cantina-${claim.day}${suffix}.copia`);
   // It gets its name when it is proven.
-  const draft = `${file}${unproven}`;
+  const draft = join(folder, `${nameOf(claim)}${unproven}`);
   // Where these fail, writing says why.
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => undefined);
   await rm(draft, { force: true }).catch(() => undefined);
@@ -69,8 +75,9 @@ async function carryOut(
   if (outcome.ok) {
     const { size } = await stat(draft);
     const isProven = outcome.value.discrepancies === 0;
-    if (isProven) await rename(draft, file);
-    await finishBackup(db, claim, { file: basename(isProven ? file : draft), bytes: size, proven: outcome.value });
+    const file = isProven ? await freeName(folder, claim) : basename(draft);
+    if (isProven) await rename(draft, join(folder, file));
+    await finishBackup(db, claim, { file, bytes: size, proven: outcome.value });
     if (isProven) await removeOld(folder, keep);
   } else if (outcome.failure.code === "STOPPED") {
     await rm(draft, { force: true });
