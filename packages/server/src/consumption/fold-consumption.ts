@@ -10,7 +10,7 @@ import {
 } from "@cantina/domain/inventory";
 import { BrokenInvariant } from "@cantina/domain/kernel";
 import type { Kysely, Transaction } from "kysely";
-import { inTransaction } from "../db/index.ts";
+import { doEach, inTransaction } from "../db/index.ts";
 import { type CausedMovements, appendMovements } from "./book-movements.queries.ts";
 import { type KnownCount, readHoldingCounts } from "./holding-counts.queries.ts";
 import {
@@ -139,7 +139,9 @@ export async function foldPantry(db: Kysely<unknown>, cafeteriaId: string): Prom
 export async function foldConsumption(db: Kysely<unknown>, forMs = Number.POSITIVE_INFINITY): Promise<boolean> {
   const until = performance.now() + forMs;
   const pantries = await pantriesToFold(db);
-  for (const cafeteriaId of pantries)
+  const fold = async (cafeteriaId: string): Promise<void> => {
     while (performance.now() < until && (await foldPantry(db, cafeteriaId)) === mostAtOnce);
+  };
+  await doEach(pantries, fold, "what was consumed could not be booked everywhere");
   return pantries.length > 0;
 }

@@ -1,4 +1,5 @@
 import type { Clock } from "@cantina/domain/kernel";
+import { doEach } from "../db/index.ts";
 import type { ServerDatabase } from "../http/index.ts";
 import { sealDays, sealMonths } from "../reports/index.ts";
 import { type Job, startJob } from "./job.ts";
@@ -21,9 +22,11 @@ function forAbout(goesOn: () => boolean): () => boolean {
 export const startSealing = ({ database, clock, onError }: SealingInput): Job =>
   startJob({
     pattern: "* * * * *",
-    work: async (goesOn) => {
-      await sealDays(database.kysely, clock.now(), forAbout(goesOn));
-      await sealMonths(database.kysely, clock.now(), forAbout(goesOn));
-    },
+    work: (goesOn) =>
+      doEach(
+        [sealDays, sealMonths],
+        (seal) => seal(database.kysely, clock.now(), forAbout(goesOn)),
+        "days or months could not be summed",
+      ),
     onError,
   });

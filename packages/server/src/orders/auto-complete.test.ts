@@ -111,6 +111,27 @@ describe("the end of a day", () => {
     expect(events).toHaveLength(2);
   });
 
+  test("[ORDERS-10] where it can't be done keeps no other cafeteria's orders open", async () => {
+    await switchTo(true);
+    const stuck = await sell();
+    const { database } = server();
+    await database.query(
+      `create function refuse_day() returns trigger language plpgsql as $$ begin raise exception 'a broken day'; end $$`,
+      [],
+    );
+    await database.query(
+      `create trigger refused before insert on local_day_job for each row
+         when (new.cafeteria_id = '${counter.canteen.cafeteriaId}') execute function refuse_day()`,
+      [],
+    );
+    counter = await openCounter(database, server());
+    await switchTo(true);
+    const pending = await sell();
+    await expect(runAt("2026-11-21T02:50:00Z")).rejects.toThrow();
+    await database.query("drop trigger refused on local_day_job", []);
+    expect([await statusOf(stuck), await statusOf(pending)]).toEqual(["STARTED", "COMPLETED"]);
+  });
+
   test("[ORDERS-10] does nothing where it is off, nor for days before it was switched on", async () => {
     const old = await sell("2026-11-18T15:00:00Z");
     await runAt("2026-11-21T02:50:00Z");

@@ -1,6 +1,6 @@
 import { type Instant, dayRange } from "@cantina/domain/kernel";
 import type { Kysely, Transaction } from "kysely";
-import { asAuthor, inTransaction, jobAuthor } from "../db/index.ts";
+import { asAuthor, doEach, inTransaction, jobAuthor } from "../db/index.ts";
 import { type DueDay, claimDay, dueDays } from "../local-days/index.ts";
 import { completeOrders } from "./auto-complete.queries.ts";
 import { moveOrders } from "./move-orders.ts";
@@ -21,9 +21,10 @@ async function completeDay(trx: Transaction<unknown>, { cafeteriaId, zone, day }
 /** Completes and archives what the day's end leaves over, where that is on and not done yet; true: there was some. ORDERS-10 */
 export async function completeDueDays(db: Kysely<unknown>, at: Instant): Promise<boolean> {
   const due = await dueDays(db, completeOrders, at);
-  for (const one of due) {
-    const author = jobAuthor(completeOrders.name, one.cafeteriaId);
-    await asAuthor(author, () => inTransaction(db, (trx) => completeDay(trx, one, at)));
-  }
+  const complete = (one: DueDay): Promise<void> =>
+    asAuthor(jobAuthor(completeOrders.name, one.cafeteriaId), () =>
+      inTransaction(db, (trx) => completeDay(trx, one, at)),
+    );
+  await doEach(due, complete, "days could not be ended everywhere");
   return due.length > 0;
 }

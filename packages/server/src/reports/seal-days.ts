@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Instant, dayRange, localDateOf } from "@cantina/domain/kernel";
 import { daysOf } from "@cantina/domain/periods";
 import type { Kysely } from "kysely";
-import { inTransaction } from "../db/index.ts";
+import { doEach, inTransaction } from "../db/index.ts";
 import { type Selling, readSelling } from "./due-seals.queries.ts";
 import {
   type DayToSeal,
@@ -60,9 +60,9 @@ export async function sealDays(db: Kysely<unknown>, at: Instant, goesOn = () => 
   for (const one of selling) await closeSales(db, one.cafeteriaId, todayOf(one, at).from);
   if (!(await awaitOlder(db, goesOn))) return 0;
   let count = 0;
-  for (const day of due) {
-    if (!goesOn()) break;
-    if (await sealDay(db, day)) count += 1;
-  }
+  const seal = async (day: DayToSeal): Promise<void> => {
+    if (goesOn() && (await sealDay(db, day))) count += 1;
+  };
+  await doEach(due, seal, "days could not be summed");
   return count;
 }

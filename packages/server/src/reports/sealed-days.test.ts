@@ -100,6 +100,25 @@ describe("days that are over", () => {
     expect(await marks()).toBeGreaterThan(0);
   });
 
+  it("[REPORT-08] keep no other day from being summed where one can't be", async () => {
+    const { database } = server();
+    await database.query(
+      `create function refuse_seal() returns trigger language plpgsql as $$ begin raise exception 'a broken day'; end $$`,
+      [],
+    );
+    await database.query(
+      `create trigger refused before insert on sealed_day for each row
+         when (new.cafeteria_id = '${cafeteriaId}' and new.local_date = '2026-03-11') execute function refuse_seal()`,
+      [],
+    );
+    await expect(seal()).rejects.toThrow();
+    await database.query("drop trigger refused on sealed_day", []);
+    expect(await query("select local_date::text as day from sealed_day where cafeteria_id = $1")).toEqual([
+      { day: "2026-03-10" },
+    ]);
+    expect(await seal()).toBe(1);
+  });
+
   it("[REPORT-08] are read as they were summed by a class, a seller or a way of paying too, unless they were summed before that was", async () => {
     const { commensalId } = await counter.diner({ balance: 100_000 });
     clock.set("2026-03-10T18:00:00Z");

@@ -1,6 +1,6 @@
 import type { Instant } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
-import { asAuthor, inTransaction, jobAuthor } from "../db/index.ts";
+import { asAuthor, doEach, inTransaction, jobAuthor } from "../db/index.ts";
 import { type DueDay, claimDay, dueDays } from "../local-days/index.ts";
 import { chargeCommensals } from "./charge-commensals.ts";
 import { chargeJob, dueCharges, tellSubscriptions } from "./due-charges.queries.ts";
@@ -31,15 +31,8 @@ async function chargeDay(db: Kysely<unknown>, { cafeteriaId, day }: DueDay, at: 
 /** Charges the months that are due wherever the day has not been tried yet; true: there was such a place. SUBS-11 */
 export async function chargeDueDays(db: Kysely<unknown>, at: Instant): Promise<boolean> {
   const due = await dueDays(db, chargeJob, at);
-  const failures: unknown[] = [];
-  for (const one of due) {
-    const author = jobAuthor(chargeJob.name, one.cafeteriaId);
-    try {
-      await asAuthor(author, () => chargeDay(db, one, at));
-    } catch (cause) {
-      failures.push(cause);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, "monthly charges could not be tried");
+  const charge = (one: DueDay): Promise<void> =>
+    asAuthor(jobAuthor(chargeJob.name, one.cafeteriaId), () => chargeDay(db, one, at));
+  await doEach(due, charge, "monthly charges could not be tried");
   return due.length > 0;
 }
