@@ -92,6 +92,10 @@ export async function readCountFacts(
           left join stock_shortage s
             on s.transaction_id = f.transaction_id and s.product_id = f.product_id and f.type = 'OUT'
          where f.product_id = p.id and f.id > coalesce(latest.id, 0) and f.type in ('IN', 'OUT')
-           and not exists (select from stock_shortage r where r.correction_record = f.id)) moved`.execute(db);
+           and not exists (select from stock_shortage r where r.correction_record = f.id)
+           -- What a file had brought and was undone never came. COUNT-13
+           and not exists (
+             select from upload_batch_record u
+              where u.opposite_id = f.id and u.record_id <= coalesce(latest.id, 0))) moved`.execute(db);
   return result.rows;
 }

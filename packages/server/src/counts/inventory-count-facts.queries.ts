@@ -39,6 +39,10 @@ export async function readInventoryCountFacts(
        -- Nothing is booked before it happened.
        where m.cafeteria_id = ${cafeteriaId} and m.at > ${since}::timestamptz and m.at > a.at
          and coalesce(k.happened_at, m.at) > a.at and coalesce(k.happened_at, m.at) <= ${now}::timestamptz
+         -- What a file had brought and was undone never came. COUNT-13
+         and not exists (
+           select from consumable_movement o
+            where o.id = m.undoes_id and (o.at <= a.at or o.at > ${now}::timestamptz))
        group by a.id
     )
     select c.id as "consumableId", c.name as "consumableName", c.unit, c.status = 'DELETED' as "isDeleted",
