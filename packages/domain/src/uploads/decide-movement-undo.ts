@@ -10,11 +10,13 @@ export type BatchMovement = {
   readonly quantity: Quantity;
   /** It left the pantry since. */
   readonly isDeleted: boolean;
+  /** It, or what left for it, after it: the count has put right what it had wrong. */
+  readonly isCounted: boolean;
   /** What left for it, as positive quantities; of a purchase none. */
   readonly ingredients: readonly (Ingredient & { readonly movementId: number })[];
 };
 
-export const movementStayReasons = ["GONE", "DELETED"] as const;
+export const movementStayReasons = ["GONE", "DELETED", "COUNTED"] as const;
 export type MovementStayReason = (typeof movementStayReasons)[number];
 
 /** Signed. */
@@ -33,6 +35,15 @@ export type MovementUndoPlan = {
   }[];
 };
 
+function stayReasonOf(
+  { isDeleted, isCounted, quantity: came }: BatchMovement,
+  left: number,
+): MovementStayReason | null {
+  if (isDeleted) return "DELETED";
+  if (isCounted) return "COUNTED";
+  return left < came ? "GONE" : null;
+}
+
 /**
  * The opposite of each, as far as the stock still has it: first of what was booked last, so that what was prepared of a
  * purchase is that purchase again before it is taken back. UPLOAD-12
@@ -48,9 +59,9 @@ export function decideMovementUndo(
   const [undo, stay]: [MovementUndoPlan["undo"][number][], MovementUndoPlan["stay"][number][]] = [[], []];
   for (const one of movements.toSorted((a, b) => b.movementId - a.movementId)) {
     const { consumableId, name, movementId: undoes, reason } = one;
-    const isGone = (left.get(consumableId) ?? 0) < one.quantity;
-    if (one.isDeleted || isGone) {
-      stay.push({ consumableId, name, reason: one.isDeleted ? "DELETED" : "GONE" });
+    const stayReason = stayReasonOf(one, left.get(consumableId) ?? 0);
+    if (stayReason !== null) {
+      stay.push({ consumableId, name, reason: stayReason });
       continue;
     }
     const opposite = { consumableId, quantity: quantity(-one.quantity), undoes };

@@ -11,9 +11,11 @@ export type BatchRecord = {
   readonly product: StockedProduct;
   /** The product's stock control ended after it, or the product left the catalogue. */
   readonly hasEnded: boolean;
+  /** After it: the count has put right what it had wrong. */
+  readonly isCounted: boolean;
 };
 
-export const stockStayReasons = ["UNITS_GONE", "MOVED", "ENDED"] as const;
+export const stockStayReasons = ["UNITS_GONE", "MOVED", "ENDED", "COUNTED"] as const;
 export type StockStayReason = (typeof stockStayReasons)[number];
 
 export type StockUndoPlan = {
@@ -26,10 +28,11 @@ export type StockUndoPlan = {
 };
 
 /** What began with a file ends with it only while it is as it began: units that came by hand are not thrown away. */
-function oppositeOf({ type, units, product, hasEnded }: BatchRecord): DecidedChange | StockStayReason {
+function oppositeOf({ type, units, product, hasEnded, isCounted }: BatchRecord): DecidedChange | StockStayReason {
   if (hasEnded || product.currentStock === null) return "ENDED";
   const begins = type === "INITIALIZE_STOCK";
   if (begins && product.currentStock !== units) return "MOVED";
+  if (!begins && isCounted) return "COUNTED";
   const opposite = decideStockChange(
     product,
     begins ? { type: "CLEAR_STOCK", amount: 0 } : { type: "EGRESO", amount: units },

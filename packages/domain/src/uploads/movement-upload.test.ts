@@ -171,6 +171,7 @@ function bookedOf(items: readonly PlannedMovement[]): readonly BatchMovement[] {
     reason,
     quantity: moved,
     isDeleted: false,
+    isCounted: false,
     ingredients: ingredients.map((one) => ({ ...one, movementId: number() })),
   }));
 }
@@ -208,6 +209,12 @@ test("[UPLOAD-12] what is gone or deleted stays, and a preparation gives its ing
     { reason: "DELETED" },
     { reason: "GONE" },
   ]);
+});
+
+test("[UPLOAD-12] what was counted since stays: the count has put it right", () => {
+  const { items } = plan([["", "Harina", 10, "", ""]]);
+  const counted = bookedOf(items).map((one) => ({ ...one, isCounted: true }));
+  expect(decideMovementUndo(counted, stockAfter(items))).toMatchObject({ undo: [], stay: [{ reason: "COUNTED" }] });
 });
 
 test("[UPLOAD-11] [UPLOAD-12] undone at once all is as it was; after sales nothing undone falls below 0", () => {

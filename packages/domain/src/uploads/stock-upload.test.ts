@@ -120,6 +120,7 @@ const record = (
   units,
   product: { type: "PRODUCT", currentStock },
   hasEnded: false,
+  isCounted: false,
   ...more,
 });
 const stays = (...given: Parameters<typeof record>) =>
@@ -138,6 +139,8 @@ test("[UPLOAD-08] an entry is taken out as far as its units are there, and a beg
   expect(stays("INITIALIZE_STOCK", 4, 5)).toEqual(["MOVED"]);
   expect(stays("IN", 3, null)).toEqual(["ENDED"]);
   expect(stays("IN", 3, 9, { hasEnded: true })).toEqual(["ENDED"]);
+  expect(stays("IN", 3, 9, { isCounted: true })).toEqual(["COUNTED"]);
+  expect(stays("INITIALIZE_STOCK", 4, 4, { isCounted: true })).toEqual([]);
 });
 
 const stocks = fc.option(fc.integer({ min: 0, max: 50 }), { nil: null });

@@ -31,7 +31,7 @@ beforeEach(async () => {
   product = await counter.product({ name: "Alfajor" });
   const administrator = counter.tillOf(counter.canteen.administratorId);
   await administrator.post("/stockflow", { productId: product, type: "INITIALIZE_STOCK", amount: 20 });
-  pantry = await counter.pantry({ Harina: { available: 20 } });
+  pantry = await counter.pantry({ Harina: { available: 20 }, Masa: { yields: 1, of: { Harina: 1 } } });
 });
 
 async function ask(path: string, init: RequestInit) {
@@ -56,6 +56,7 @@ const kinds = {
       (await server().database.query("select current_stock from product where id = $1", [product]))[0]?.[
         "current_stock"
       ],
+    stayed: () => ({ productId: product, name: "Alfajor", reason: "COUNTED" }),
   },
   pantry: {
     path: "/inventory/movements/batch-upload",
@@ -66,12 +67,13 @@ const kinds = {
         rows: [{ consumableId: pantry.idOf("Harina"), countedAt, quantity }],
       }),
     left: async (): Promise<unknown> => (await pantry.available())["Harina"],
+    stayed: () => ({ consumableId: pantry.idOf("Harina"), name: "Harina", reason: "COUNTED" }),
   },
 };
 
-const upload = (kind: keyof typeof kinds) => {
+const upload = (kind: keyof typeof kinds, bytes = kinds[kind].file()) => {
   const form = new FormData();
-  form.set(kinds[kind].part, new Blob([new Uint8Array(kinds[kind].file())]), "archivo.xlsx");
+  form.set(kinds[kind].part, new Blob([new Uint8Array(bytes)]), "archivo.xlsx");
   return ask(kinds[kind].path, { method: "POST", body: form });
 };
 const undo = (kind: keyof typeof kinds, batchId: unknown) =>
@@ -84,7 +86,7 @@ const count = async (kind: keyof typeof kinds, quantity: number, countedAt: stri
 };
 
 describe.each(["stock", "pantry"] as const)("a file of the %s that is undone", (kind) => {
-  const { left } = kinds[kind];
+  const { left, stayed } = kinds[kind];
 
   test("[COUNT-13] never came: a count from before that is heard of later finds nothing gone", async () => {
     const before = goOn();
@@ -97,4 +99,27 @@ describe.each(["stock", "pantry"] as const)("a file of the %s that is undone", (
     expect(await count(kind, 20, before)).toMatchObject({ expected: 20, difference: 0 });
     expect(await count(kind, 19, goOn())).toMatchObject({ expected: 20, difference: -1 });
   });
+
+  test("[UPLOAD-08] [UPLOAD-12] takes nothing of what was counted after it: the count has put that right", async () => {
+    const { batchId } = await upload(kind);
+    expect(await count(kind, 20, goOn())).toMatchObject({ expected: 25, difference: -5 });
+    expect(await undo(kind, batchId)).toEqual({ removed: 0, stayed: [stayed()] });
+    expect(await left()).toBe(20);
+  });
+
+  test("[UPLOAD-08] [UPLOAD-12] takes back what came after the count", async () => {
+    const before = goOn();
+    const { batchId } = await upload(kind);
+    expect(await count(kind, 20, before)).toMatchObject({ expected: 20, difference: 0 });
+    expect(await undo(kind, batchId)).toEqual({ removed: 1, stayed: [] });
+    expect(await left()).toBe(20);
+  });
+});
+
+test("[UPLOAD-12] leaves what was prepared where its ingredients were counted", async () => {
+  const { batchId } = await upload("pantry", movementFile([{ name: "Masa", quantity: 5 }]));
+  await count("pantry", 15, goOn());
+  const masa = { consumableId: pantry.idOf("Masa"), name: "Masa", reason: "COUNTED" };
+  expect(await undo("pantry", batchId)).toEqual({ removed: 0, stayed: [masa] });
+  expect(await pantry.available()).toEqual({ Harina: 15, Masa: 5 });
 });

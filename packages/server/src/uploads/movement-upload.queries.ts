@@ -37,6 +37,12 @@ export async function movementsOf(trx: Transaction<unknown>, batchId: string): P
   const { rows } = await sql<BatchMovement>`
     select m.id as "movementId", m.consumable_id as "consumableId", c.name, m.reason, m.quantity,
            c.status = 'DELETED' as "isDeleted",
+           exists (
+             select from inventory_count_row r
+              where r.cafeteria_id = m.cafeteria_id and r.counted_at >= m.at and r.record_id > m.id
+                and r.superseded_by is null
+                and (r.consumable_id = m.consumable_id or r.consumable_id in (
+                  select i.consumable_id from consumable_movement i where i.preparation_id = m.id))) as "isCounted",
            coalesce((select jsonb_agg(jsonb_build_object('movementId', i.id, 'consumableId', i.consumable_id,
                                                          'quantity', -i.quantity) order by i.id)
                        from consumable_movement i where i.preparation_id = m.id), '[]') as ingredients

@@ -69,7 +69,11 @@ export async function lockRecordsOf(trx: Transaction<unknown>, batchId: string):
     select f.id as "recordId", p.id as "productId", v.name, f.type, f.amount as units,
            json_build_object('type', p.type, 'currentStock', p.current_stock) as product,
            p.status = 'DELETED' or exists (
-             select from stock_flow e where e.product_id = p.id and e.id > f.id and e.type = 'CLEAR_STOCK') as "hasEnded"
+             select from stock_flow e where e.product_id = p.id and e.id > f.id and e.type = 'CLEAR_STOCK') as "hasEnded",
+           exists (
+             select from stock_count_row r
+              where r.product_id = p.id and r.counted_at >= f.date_time and r.record_id > f.id
+                and r.superseded_by is null) as "isCounted"
       from (select f.* from ${still}) f
       join product p on p.id = f.product_id
       join product_version v on v.product_id = p.id and v.version = p.current_version

@@ -5,6 +5,7 @@ import type { UploadTexts } from "./uploads.ts";
 const stays: Readonly<Record<MovementStayReason, string>> = {
   GONE: "ya no queda lo que ingresó",
   DELETED: "fue eliminado",
+  COUNTED: "se contó después, y el conteo ya lo corrigió",
 };
 
 const itemsText = (count: number): string => say("{count, plural, one {# ingreso} other {# ingresos}}", { count });

@@ -6,6 +6,7 @@ const stays: Readonly<Record<StockStayReason, string>> = {
   UNITS_GONE: "ya no quedan sus unidades",
   MOVED: "su stock se movió después",
   ENDED: "ya no tiene stock activo",
+  COUNTED: "se contó después, y el conteo ya lo corrigió",
 };
 
 export const untouched = (count: number): string =>
