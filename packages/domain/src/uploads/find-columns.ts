@@ -1,4 +1,4 @@
-import { searchText } from "../kernel/index.ts";
+import { nameKey } from "./name-key.ts";
 import type { RowFault, UploadedSheet } from "./sheet.ts";
 
 /** What a kind of file is made of. */
@@ -28,10 +28,10 @@ export function findColumns<C extends string>(
   { headings, headingRow }: Pick<UploadedSheet, "headings" | "headingRow">,
   set: ColumnSet<C>,
 ): FoundColumns<C> {
-  const written = headings.map((heading) => searchText(heading));
+  const written = headings.map((heading) => nameKey(heading));
   const places = new Map<C, number>();
   for (const column of set.columns) {
-    const names = [set.headings[column], ...set.others[column]].map((name) => searchText(name));
+    const names = [set.headings[column], ...set.others[column]].map((name) => nameKey(name));
     const place = written.findIndex((heading) => names.includes(heading));
     if (place >= 0) places.set(column, place);
   }

@@ -1,5 +1,5 @@
 import type { Unit } from "../inventory/index.ts";
-import { searchText } from "../kernel/index.ts";
+import { nameKey } from "./name-key.ts";
 import type { ColumnSet } from "./find-columns.ts";
 
 /** Headings of the template of inventory movements, in its order. */
@@ -40,12 +40,10 @@ const unitNames: Readonly<Record<Unit, readonly [string, ...string[]]>> = {
   MILLILITER: ["ml", "mililitro", "mililitros", "cc", "milliliter"],
 };
 const unitByName = new Map(
-  (Object.keys(unitNames) as Unit[]).flatMap((unit) =>
-    unitNames[unit].map((name) => [searchText(name), unit] as const),
-  ),
+  (Object.keys(unitNames) as Unit[]).flatMap((unit) => unitNames[unit].map((name) => [nameKey(name), unit] as const)),
 );
 
 export const fileUnit = (unit: Unit): string => unitNames[unit][0];
 
 /** null: no unit is called so. */
-export const unitNamed = (text: string): Unit | null => unitByName.get(searchText(text.replace(/\.$/u, ""))) ?? null;
+export const unitNamed = (text: string): Unit | null => unitByName.get(nameKey(text.replace(/\.$/u, ""))) ?? null;

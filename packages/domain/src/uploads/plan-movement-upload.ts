@@ -11,9 +11,10 @@ import {
   quantity,
   quantityText,
 } from "../inventory/index.ts";
-import { type Cents, type Result, accepted, refused, searchText } from "../kernel/index.ts";
+import { type Cents, type Result, accepted, refused } from "../kernel/index.ts";
 import { byName } from "./by-name.ts";
 import { type MovementColumn, fileUnit, movementSheet, preparedGroup, unitNamed } from "./movement-columns.ts";
+import { nameKey } from "./name-key.ts";
 import { type RowReader, type UploadPlan, planUpload } from "./plan-upload.ts";
 import { readAmount } from "./read-amount.ts";
 import { readMoney } from "./read-money.ts";
@@ -48,15 +49,15 @@ type ReadRow = MovementLine & {
 type Named = ReadonlyMap<string, readonly UploadableConsumable[]>;
 type Missed = { readonly column: MovementColumn; readonly reason: string };
 
-const groupOf = ({ supplierName }: UploadableConsumable): string => searchText(supplierName ?? preparedGroup);
+const groupOf = ({ supplierName }: UploadableConsumable): string => nameKey(supplierName ?? preparedGroup);
 
 /** A name alone is enough where it is one consumable's. */
 function findItem(named: Named, name: string, group: string): Result<UploadableConsumable, Missed> {
   const missed = (column: MovementColumn, reason: string) => refused({ column, reason });
   if (name === "") return missed("name", "Por favor ingrese un insumo o preparado");
-  const all = named.get(searchText(name)) ?? [];
+  const all = named.get(nameKey(name)) ?? [];
   if (all.length === 0) return missed("name", "No existe un insumo ni un preparado con este nombre");
-  const within = all.filter((item) => group === "" || groupOf(item) === searchText(group));
+  const within = all.filter((item) => group === "" || groupOf(item) === nameKey(group));
   const [found, another] = within;
   if (found === undefined) return missed("group", "No hay ninguno con este nombre de este proveedor");
   if (another === undefined) return accepted(found);

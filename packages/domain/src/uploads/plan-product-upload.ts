@@ -10,6 +10,7 @@ import {
   textLimits,
 } from "../kernel/index.ts";
 import { cartLimits } from "../sale/index.ts";
+import { nameKey } from "./name-key.ts";
 import { type RowReader, type UploadPlan, planUpload } from "./plan-upload.ts";
 import { type ProductColumn, productSheet } from "./product-columns.ts";
 import { readDates } from "./read-dates.ts";
@@ -40,7 +41,7 @@ const required = (text: string, limit: number, missing: string): Result<string, 
   text === "" ? refused(missing) : readText(text, limit);
 
 /** Titles and categories as people compare them. */
-const keyOf = (categoryId: string, name: string): string => `${categoryId} ${searchText(name)}`;
+const keyOf = (categoryId: string, name: string): string => `${categoryId} ${nameKey(name)}`;
 
 type Place = {
   readonly categories: ReadonlyMap<string, CategoryId>;

@@ -1,4 +1,4 @@
-import { type ProductId, type Result, accepted, refused, searchText } from "../kernel/index.ts";
+import { type ProductId, type Result, accepted, refused } from "../kernel/index.ts";
 import {
   type DecidedChange,
   type StockedProduct,
@@ -7,6 +7,7 @@ import {
   descriptionLimit,
 } from "../stock/index.ts";
 import { byName } from "./by-name.ts";
+import { nameKey } from "./name-key.ts";
 import { type RowReader, type UploadPlan, planUpload } from "./plan-upload.ts";
 import { readText } from "./read-text.ts";
 import { readUnits, tooManyUnits } from "./read-units.ts";
@@ -43,9 +44,9 @@ type Missed = { readonly column: StockColumn; readonly reason: string };
 function findProduct(named: Named, name: string, category: string): Result<UploadableProduct, Missed> {
   const missed = (column: StockColumn, reason: string) => refused({ column, reason });
   if (name === "") return missed("name", "Por favor ingrese un producto");
-  const all = named.get(searchText(name)) ?? [];
+  const all = named.get(nameKey(name)) ?? [];
   if (all.length === 0) return missed("name", "No existe un producto con este nombre");
-  const within = all.filter(({ categoryName }) => category === "" || searchText(categoryName) === searchText(category));
+  const within = all.filter(({ categoryName }) => category === "" || nameKey(categoryName) === nameKey(category));
   if (within.length === 0) return missed("category", "El producto no está en esta categoría");
   const [found, another] = within.filter(({ type }) => canHaveStock(type));
   if (found === undefined) return missed("name", "Las promociones y los abonos no tienen stock propio");

@@ -86,6 +86,13 @@ test("[UPLOAD-05] a title stands once in a category, in the file and with the ca
   ]);
 });
 
+test("[UPLOAD-05] a title is the same whatever blanks stand between its words", () => {
+  const [title, category] = ["Café  con\u00A0leche", "Bebidas"];
+  expect(reasonsOf(["Café con leche", "x", category, 1, null], [title, "x", category, 1, null])).toEqual([
+    [3, "Título", "Está repetido: la fila 2 ya tiene este título en la misma categoría"],
+  ]);
+});
+
 test("[UPLOAD-03] columns may stand in any order, under the specification's own names too, and dates may be absent", () => {
   const moved = plan([[3, null, "Bebidas", "x", "Té"]], ["PRICE", "Otra", "categoria", "description", "Título"]);
   expect(moved.items).toMatchObject([{ name: "Té", price: 300, displayDates: [] }]);
