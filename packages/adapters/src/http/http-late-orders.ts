@@ -16,6 +16,8 @@ const meanings: Readonly<Partial<Record<ApiFailure["code"], Plain>>> = {
   // Signed in again, the same person sends it.
   SESSION_EXPIRED: "UNREACHABLE",
   UNAUTHORIZED_ANONYMOUS: "UNREACHABLE",
+  // The one who moved meanwhile, or the next one, signed in elsewhere: it says nothing of the sale.
+  WRONG_CAFETERIA: "UNREACHABLE",
   TOO_MANY_REQUESTS: "UNREACHABLE",
   STORAGE_FULL: "UNREACHABLE",
   // An answer that can't be read may be that of a booked sale.

@@ -68,6 +68,12 @@ test("a sale that a former version kept in the outbox is sent as that version se
   expect(bodies).toEqual([sent]);
 });
 
+test("[SALE-49] a sale that goes out while its seller moves to another cafeteria is not refused, but waits for them", async () => {
+  const moved = { call: async () => refused({ code: "WRONG_CAFETERIA" }) } as unknown as ApiClient;
+  const answer = await httpLateOrders(moved, cafeteriaId).send(v.parse(storedQueuedSale, kept));
+  expect(answer).toEqual(refused({ code: "UNREACHABLE" }));
+});
+
 /** As a till kept the sale that it was sending when it was closed. */
 const attempt = {
   savedAt: "2026-11-20T13:05:01.250Z",
