@@ -10,10 +10,13 @@ import type { PendingSale } from "./pending-sale.port.ts";
 
 export type SubmitResult = Result<PlacedOrder, SubmitFailure>;
 
-/** The attempt that is to go out again; what stands in the outbox goes out from there. SALE-47 */
+/**
+ * The attempt that is to go out again; what stands in the outbox goes out from there. On a device that can't read that
+ * now, the server knows by their cart that both are one sale. SALE-47
+ */
 export const loadPending = fromPromise<PendingSale | null, CheckoutPorts>(
   async ({ input: { pendingSales, lateSales } }) => {
-    const queued = (await lateSales?.outbox.list()) ?? [];
+    const queued = (await lateSales?.outbox.list().catch(() => [])) ?? [];
     for (;;) {
       const pending = await pendingSales.load();
       if (pending === null || queued.every(({ sale }) => sale.cartId !== pending.cartId)) return pending;

@@ -172,6 +172,16 @@ describe("a sale without an answer", () => {
     expect([again.state(), again.sends(), again.stored]).toEqual(["editing", 0, []]);
   });
 
+  test("[SALE-47] an outbox that can't be read keeps no till from selling, nor a stored attempt from going out", async () => {
+    const unreadable: OutboxPort = { ...memoryOutbox(), list: () => Promise.reject(new Error("blocked")) };
+    const till = open({ outbox: unreadable });
+    await till.tell(pay("ACCOUNT_BALANCE"), { type: "sale.dinerChosen", diner }, add, submit);
+    expect([till.state(), till.sends()]).toEqual(["uncertain", 1]);
+    const again = open({ outbox: unreadable, stored: [...till.stored] });
+    await again.tell();
+    expect([again.state(), again.sends()]).toEqual(["uncertain", 1]);
+  });
+
   test("[SALE-40] a device that can't keep it goes on asking the server", async () => {
     const full: OutboxPort = { ...memoryOutbox(), put: () => Promise.reject(new Error("full")) };
     const till = open({ outbox: full });
