@@ -32,7 +32,8 @@ export function watchReach({ accounts, link }: ReachabilityInput): Reachability 
     const isThere = await Promise.race([answer, silence]).catch(() => true);
     if (isStopped || own !== looks) return;
     reach.set(isThere ? "reachable" : "unreachable");
-    if (!isThere) timer = setTimeout(() => void look(), nextLook);
+    // While its hub is away nobody else tells that it has gone by now. SALE-109
+    if (!isThere || link.get() === "reconnecting") timer = setTimeout(() => void look(), nextLook);
   }
 
   const follow = (): void => {
