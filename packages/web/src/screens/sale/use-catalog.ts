@@ -7,28 +7,17 @@ import {
   indexByBarcode,
   visibleProducts,
 } from "@cantina/domain/catalog";
-import {
-  type CategoryId,
-  type ClassId,
-  type LocalDate,
-  type TimeZone,
-  instant,
-  localDateOf,
-} from "@cantina/domain/kernel";
+import { type CategoryId, type ClassId, localDateOf } from "@cantina/domain/kernel";
 import { noSchoolRules } from "@cantina/domain/school-rules";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { cafeteriaQuery, categoriesQuery, productsQuery } from "../../composition/live-data/index.ts";
-import { useValue } from "../../composition/device/index.ts";
+import { useMinute, useValue } from "../../composition/device/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/favourites.ts";
 import { type TileTint, tileTintAt } from "../../ui/picture-view.ts";
 
 const none: readonly never[] = [];
-
-/** The cafeteria's day when something was read; the catalogue is read every minute. */
-const dayOf = (epochMilliseconds: number, zone: TimeZone): LocalDate =>
-  localDateOf(instant(new Date(epochMilliseconds).toISOString()), zone);
 
 const tintsOf = (categories: readonly Category[]): ((id: CategoryId) => TileTint) => {
   const positions = new Map(categories.map(({ id, position }) => [id, position]));
@@ -42,8 +31,9 @@ export function useCatalog(classId: ClassId | null) {
   const products = useQuery(productsQuery(sources));
   const categories = useQuery(categoriesQuery(sources));
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
-  const zone = cafeteria?.timeZone;
-  const date = zone === undefined || products.dataUpdatedAt === 0 ? null : dayOf(products.dataUpdatedAt, zone);
+  const now = useMinute();
+  // Not the one when the catalogue was read: without the server that may be yesterday.
+  const date = cafeteria === undefined ? null : localDateOf(now, cafeteria.timeZone);
   const all: readonly Product[] = products.data ?? none;
   const known: readonly Category[] = categories.data ?? none;
   const offered = useMemo(() => (date === null ? none : visibleProducts(all, { classId, date })), [all, classId, date]);
