@@ -171,13 +171,17 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
     void queries.prefetchQuery(productsQuery(sources)).then(lookAgain);
     let last: readonly Order[] | undefined;
     let wasFetching = true;
-    return observer.subscribe(({ data, isFetching }) => {
+    const stop = observer.subscribe(({ data, isFetching }) => {
       const isFetched = wasFetching && !isFetching;
       wasFetching = isFetching;
       if (data === undefined || (data === last && !isFetched)) return;
       last = data;
       auto.send({ type: isFetched ? "orders.fetched" : "orders.changed", orders: data });
     });
+    // Of what a screen has read already nothing is told.
+    last = observer.getCurrentResult().data;
+    if (last !== undefined) auto.send({ type: "orders.changed", orders: last });
+    return stop;
   }
 
   const open = (): Promise<Loaded> => (loaded ??= load());
