@@ -66,6 +66,35 @@ test("[SALE-22] while a sale is on its way neither button sells again", async ({
   expect(await office.ordersWith(product.id)).toMatchObject([{ status: "COMPLETED" }]);
 });
 
+test("[SALE-110] what is scanned while a sale is on its way enters no cart, and is told", async ({
+  till,
+  office,
+  line,
+}) => {
+  const next = await office.addProduct({ barcode: "7791000000116" });
+  const counter = await till();
+  const product = await fillCart(counter, office);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  line.meet(orders, async (send) => {
+    await held;
+    return send();
+  });
+  await counter.deliver.click();
+  await expect(counter.deliver).toHaveAttribute("aria-busy", "true");
+  const told = counter.toast(`No se agregó ${next.name}: la venta en curso todavía no terminó.`);
+  await counter.scan("7791000000116");
+  await expect(told).toBeVisible();
+  release();
+  await expect(counter.toast(sold)).toBeVisible();
+  await expect(counter.lines).toHaveCount(0);
+  await counter.scan("7791000000116");
+  await expect(counter.line(next.name)).toBeVisible();
+  expect(await office.ordersWith(product.id)).toHaveLength(1);
+});
+
 test("[SALE-26] an answer that was lost is asked for again under the same key, and there is exactly one order", async ({
   till,
   office,

@@ -63,6 +63,7 @@ export const broken = "No se pudo guardar o enviar la venta en este dispositivo.
 export const registerClosed = "Debe abrir la caja para poder vender.";
 
 export const unknownProduct = "Producto no encontrado o no disponible.";
+export const notTaken = (name: string): string => `No se agregó ${name}: la venta en curso todavía no terminó.`;
 export const sold = "Se procesó la orden correctamente.";
 export const balanceLeft = (balance: string): string => `Saldo: ${balance}`;
 export const queued = "Venta guardada en este dispositivo.";

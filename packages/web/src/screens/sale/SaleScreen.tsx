@@ -5,6 +5,7 @@ import { useSelector } from "@xstate/react";
 import { Suspense, lazy, useDeferredValue, useMemo, useState } from "react";
 import { useValue } from "../../composition/device/index.ts";
 import { useDiners, useWorkplace } from "../../composition/workplace/index.ts";
+import { dinerView } from "../../ui/diner-view.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { SaleCart } from "./SaleCart.tsx";
 import { SaleGrid } from "./SaleGrid.tsx";
@@ -17,7 +18,7 @@ import { CategoryTabs } from "./parts/CategoryTabs.tsx";
 import { SaleLayout } from "./parts/SaleLayout.tsx";
 import { leadTo } from "../shortcuts/index.ts";
 import { panelsOf, useCatalog } from "./use-catalog.ts";
-import { tellNoQuantity, tellUnknownCode, useSaleNotices, useScanner, useUndoNotice } from "./use-sale-events.ts";
+import { give, tellNoQuantity, tellUnknownCode, useSaleNotices, useScanner, useUndoNotice } from "./use-sale-events.ts";
 
 const SaleTopUp = lazy(async () => (await later()).topUp());
 const PhoneCart = lazy(async () => ({ default: (await import("./PhoneCart.tsx")).PhoneCart }));
@@ -55,7 +56,7 @@ export function SaleScreen() {
       return false;
     }
     const { cart } = checkout.getSnapshot().context;
-    checkout.send({ type: "sale.productAdded", product, quantity });
+    give(checkout, { type: "sale.productAdded", product, quantity }, product.name);
     if (checkout.getSnapshot().context.cart === cart) return false;
     setQuery((text) => typedQuantity(text).rest);
     return true;
@@ -80,7 +81,7 @@ export function SaleScreen() {
     }
     const diner = diners.find(({ commensal }) => commensal.cardCode === code);
     if (diner === undefined) void tellUnknownCode(kind);
-    else checkout.send({ type: "sale.dinerChosen", diner });
+    else give(checkout, { type: "sale.dinerChosen", diner }, dinerView(diner).name);
   });
 
   return (

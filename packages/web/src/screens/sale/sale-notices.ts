@@ -15,6 +15,8 @@ export const unknownProductNotice: Notification = {
   title: texts.unknownProduct,
 };
 
+export const notTakenNotice = (name: string): Notification => ({ kind: "warning", title: texts.notTaken(name) });
+
 /** What was taken out of the cart, with the way to get it back. */
 export const undoNotice = (taken: FormerCart["taken"], onPress: () => void): Notification => ({
   kind: "info",

@@ -1,4 +1,4 @@
-import { type CheckoutFact, type ScannedCode, restOffer } from "@cantina/domain/sale";
+import { type CheckoutEvent, type CheckoutFact, type ScannedCode, restOffer } from "@cantina/domain/sale";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import type { SnapshotFrom } from "xstate";
@@ -18,6 +18,12 @@ export async function tellUnknownCode(kind: ScannedCode["kind"]): Promise<void> 
 export async function tellNoQuantity(): Promise<void> {
   const { noQuantityNotice } = await words;
   await notify(noQuantityNotice);
+}
+
+/** A cart that is being sold, or asked about, takes nothing: whoever brings something is told. SALE-110 */
+export function give(checkout: CheckoutActor, event: CheckoutEvent, name: string): void {
+  if (checkout.getSnapshot().hasTag("editable")) checkout.send(event);
+  else void words.then(({ notTakenNotice }) => notify(notTakenNotice(name)));
 }
 
 /** What a notice of a sale is about: it goes with the next step of the seller, and not with what is heard meanwhile. */
