@@ -1,4 +1,4 @@
-import { accepted, id, loadTemporal, timeZone } from "@cantina/domain/kernel";
+import { accepted, id, instant, loadTemporal, timeZone } from "@cantina/domain/kernel";
 import type { Order } from "@cantina/domain/orders";
 import { type PrintClaimsPort, type PrintSettings, firstPrintSettings } from "@cantina/domain/printing";
 import type { Profile } from "@cantina/domain/session";
@@ -42,9 +42,9 @@ const pending = {
 } as unknown as Order;
 
 /** A device that has read what waits, and reads nothing more. */
-function openDevice(settings: PrintSettings) {
+function openDevice(settings: PrintSettings, order = pending) {
   const queries = createQueryClient(() => true);
-  queries.setQueryData(queryKeys.boardOrders, [pending]);
+  queries.setQueryData(queryKeys.boardOrders, [order]);
   queries.setQueryData(queryKeys.products, []);
   queries.setQueryData(queryKeys.cafeteria, { timeZone: timeZone("America/Argentina/Buenos_Aires") });
   const asked: string[] = [];
@@ -59,6 +59,7 @@ function openDevice(settings: PrintSettings) {
     sources: { calls: { listBoardOrders: never, listProducts: never, readCafeteria: never } } as unknown as Sources,
     profile: {} as Profile,
     settings: store,
+    clock: { now: () => instant("2026-11-20T13:00:00Z") },
     claims: { claim, end: async () => accepted(null) },
   });
   return { store, asked, close: () => (printing.close(), queries.clear()) };
@@ -67,6 +68,13 @@ function openDevice(settings: PrintSettings) {
 test("[PRINT-06] printing that is switched on sees at once to what a screen has read already", async () => {
   const { store, asked, close } = openDevice({ ...firstPrintSettings, shouldPrint: false });
   store.set({ ...firstPrintSettings, shouldPrint: true });
+  await expect.poll(() => asked, { timeout: 5_000 }).toEqual(["pedido"]);
+  close();
+});
+
+test("[PRINT-06] what is for today by the server's day prints by itself, whatever day the device's clock shows", async () => {
+  const order = { ...pending, pickUpDateTime: instant("2026-11-20T15:00:00Z") };
+  const { asked, close } = openDevice({ ...firstPrintSettings, shouldPrint: true }, order);
   await expect.poll(() => asked, { timeout: 5_000 }).toEqual(["pedido"]);
   close();
 });

@@ -1,5 +1,5 @@
-import { systemClock } from "@cantina/adapters/device";
 import type { Cafeteria } from "@cantina/domain/cafeteria";
+import type { Clock } from "@cantina/domain/kernel";
 import type { Order } from "@cantina/domain/orders";
 import type {
   PrintClaimsPort,
@@ -70,6 +70,8 @@ export type PrintingInput = {
   readonly sources: Sources;
   readonly profile: Profile;
   readonly settings: ValueStore<PrintSettings>;
+  /** The server's, as this device goes on with it: whose day decides what is for today. */
+  readonly clock: Clock;
   readonly claims: PrintClaimsPort;
 };
 
@@ -79,7 +81,7 @@ const titleOf = ({ commensalName }: Order): string =>
   commensalName === null ? texts.order : texts.orderOf(commensalName);
 
 /** Printing as the screens see it. Its machines and tickets load when printing is first switched on or asked for. */
-export function openPrinting({ queries, sources, profile, settings, claims }: PrintingInput): Printing {
+export function openPrinting({ queries, sources, profile, settings, clock, claims }: PrintingInput): Printing {
   const view = valueStore<PrintingView>({ isReady: false, link: "off", queue: idle });
   const takers = new Set<(fact: PrintFact) => void>();
   const change = (part: Partial<Omit<PrintingView, "isReady">>): void => {
@@ -110,7 +112,7 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
     async function add(won: readonly WonTicket[]): Promise<void> {
       // Nothing is won before it was known.
       if (cafeteria === undefined) return;
-      const place = { cafeteria, now: systemClock.now() };
+      const place = { cafeteria, now: clock.now() };
       const jobs = won.map(async ({ order, claimId }) => ({
         id: claimId,
         title: titleOf(order),
@@ -127,7 +129,7 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
         const products = queries.getQueryData(productsQuery(sources).queryKey) ?? [];
         const categories = new Map(products.map((product) => [product.id, product.categoryId]));
         return {
-          now: systemClock.now(),
+          now: clock.now(),
           zone: cafeteria.timeZone,
           categoryOf: (productId) => categories.get(productId) ?? null,
           settings: settings.get(),
@@ -208,7 +210,7 @@ export function openPrinting({ queries, sources, profile, settings, claims }: Pr
       open(),
       queries.ensureQueryData(cafeteriaQuery(sources)),
     ]);
-    desk.ask(title, await draw(tickets, { cafeteria, now: systemClock.now() }));
+    desk.ask(title, await draw(tickets, { cafeteria, now: clock.now() }));
   }
   const printOrder: Printing["printOrder"] = (order, more) =>
     ask(titleOf(order), ({ ticketOfOrder }, place) =>

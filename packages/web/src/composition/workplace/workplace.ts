@@ -197,6 +197,7 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
     sources,
     profile,
     settings: printSettings,
+    clock: backend.time.clock,
     claims: httpPrintClaims(backend.client, {
       cafeteriaId: profile.cafeteriaId,
       deviceId: localDeviceId(localStorage, randomId),
