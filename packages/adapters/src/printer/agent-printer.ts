@@ -13,7 +13,12 @@ import { isLoopbackDenied, onLoopbackAllowed } from "./loopback-permission.ts";
 export type AgentPrinter = { readonly link: PrinterLinkPort; readonly printer: PrinterPort };
 
 type Outcome = Result<null, PrintFailure>;
-type Waiting = { readonly id: string; readonly settle: (outcome: Outcome) => void };
+type Waiting = {
+  readonly id: string;
+  /** By which it went out: a former one may end long after the next one has begun. */
+  readonly socket: WebSocket;
+  readonly settle: (outcome: Outcome) => void;
+};
 
 /** The agent itself gives up on a printer after 5 s; several tills may share it. */
 const patience = 20_000;
@@ -60,12 +65,13 @@ export function agentPrinter(port: () => number): AgentPrinter {
     for (const job of meant) job.settle(outcome);
   }
 
-  const take = (text: unknown): void => {
+  const take = (socket: WebSocket, text: unknown): void => {
     const answer = parseAnswer(text);
     if (answer === null) return;
+    const own = waiting.filter((job) => job.socket === socket);
     // An agent that could not read a job can't name it either: it was the oldest one.
-    const id = answer.id ?? waiting[0]?.id;
-    settle(outcomeOf(answer), (job) => job.id === id);
+    const id = answer.id ?? own[0]?.id;
+    settle(outcomeOf(answer), (job) => own.includes(job) && job.id === id);
   };
 
   const link: PrinterLinkPort = {
@@ -83,10 +89,10 @@ export function agentPrinter(port: () => number): AgentPrinter {
         current = socket;
         tell("opened");
       });
-      socket.addEventListener("message", ({ data }) => take(data));
+      socket.addEventListener("message", ({ data }) => take(socket, data));
       socket.addEventListener("close", () => {
         if (current === socket) current = null;
-        settle(refused({ code: "NO_ANSWER" }), () => true);
+        settle(refused({ code: "NO_ANSWER" }), (job) => job.socket === socket);
         if (isEnded) return;
         if (wasOpen) tell("closed");
         else void isLoopbackDenied().then((isDenied) => !isEnded && tell(isDenied ? "denied" : "closed"));
@@ -107,6 +113,7 @@ export function agentPrinter(port: () => number): AgentPrinter {
       const timer = setTimeout(() => settle(refused({ code: "NO_ANSWER" }), (job) => job === own), patience);
       const own: Waiting = {
         id,
+        socket,
         settle: (outcome) => {
           clearTimeout(timer);
           resolve(outcome);
