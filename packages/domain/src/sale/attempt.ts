@@ -79,6 +79,9 @@ export const isUncertain = (failure: SubmitFailure): boolean =>
   failure.code === "SESSION_EXPIRED" ||
   (failure.code === "REFUSED" && failure.error === "TOO_MANY_REQUESTS");
 
+/** As the server says it. SALE-28 */
+export const alreadySold: SubmitFailure = { code: "REFUSED", error: "CART_ALREADY_SOLD" };
+
 /** The server has this cart already: an answer to an earlier attempt was lost. SALE-28 */
 export const isAlreadySold = (failure: SubmitFailure): boolean =>
   failure.code === "REFUSED" && failure.error === "CART_ALREADY_SOLD";

@@ -37,8 +37,18 @@ export const sendAttempt = fromPromise<SubmitResult, SendInput>(async ({ input: 
   return result;
 });
 
-/** Into the outbox first and out of the pending ones then: a cut between the two leaves both, of one cart. SALE-47 */
-export const queueAttempt = fromPromise<LateSale, SendInput>(async ({ input: { ports, attempt } }) => {
+/** What was sold of a cart: another tab may have a copy of it, with more or less in it. */
+const soldOf = ({ totalPrice, orderItems }: LateSale): string =>
+  JSON.stringify([
+    totalPrice,
+    ...orderItems.map((item) => [item.type === "PRODUCT" ? item.productId : item.name, item.price, item.quantity]),
+  ]);
+
+/**
+ * Into the outbox first and out of the pending ones then: a cut between the two leaves both, of one cart. null: a copy
+ * of the cart was sold already, as something else, and nothing is kept. SALE-28 SALE-47
+ */
+export const queueAttempt = fromPromise<LateSale | null, SendInput>(async ({ input: { ports, attempt } }) => {
   const { lateSales, newId } = ports;
   const waiting = (await lateSales?.outbox.list()) ?? [];
   const queued =
@@ -46,7 +56,9 @@ export const queueAttempt = fromPromise<LateSale, SendInput>(async ({ input: { p
       ? null
       : inOrder(queuedSaleOf(attempt, { ...lateSales, newId, seller: lateSales.seller() }), waiting);
   if (attempt === null || queued === null) throw new BrokenInvariant("there is no attempt for the outbox");
-  await lateSales?.outbox.put(queued);
+  const kept = waiting.find(({ sale }) => sale.cartId === attempt.cartId);
+  const isCopy = kept !== undefined && soldOf(kept.sale) !== soldOf(queued.sale);
+  if (!isCopy) await lateSales?.outbox.put(queued);
   await ports.pendingSales.clear(attempt.key);
-  return queued.sale;
+  return isCopy ? null : queued.sale;
 });

@@ -182,6 +182,26 @@ describe("a sale without an answer", () => {
     expect([again.state(), again.sends()]).toEqual(["uncertain", 1]);
   });
 
+  test("[SALE-28] a copy of its cart with more in it, from another tab, is told to be sold already and not to be kept", async () => {
+    const outbox = memoryOutbox();
+    const [till, copy] = [open({ outbox }), open({ outbox })];
+    await till.tell(add, submit);
+    await copy.tell(add, generic);
+    expect(copy.actor.getSnapshot().context.cartId).toBe((await outbox.list())[0]?.sale.cartId);
+    await copy.tell(submit);
+    expect([copy.facts, copy.state(), copy.stored]).toEqual([["sale.refused"], "editing", []]);
+    expect(await outbox.list()).toHaveLength(1);
+  });
+
+  test("[SALE-47] that was kept and is queued once more is the same sale", async () => {
+    const outbox = memoryOutbox();
+    const [till, again] = [open({ outbox }), open({ outbox })];
+    await till.tell(add, submit);
+    await again.tell(add, submit);
+    expect(again.facts).toEqual(["sale.queued"]);
+    expect(await outbox.list()).toHaveLength(1);
+  });
+
   test("[SALE-40] a device that can't keep it goes on asking the server", async () => {
     const full: OutboxPort = { ...memoryOutbox(), put: () => Promise.reject(new Error("full")) };
     const till = open({ outbox: full });

@@ -4,7 +4,7 @@ import type { Diner } from "../clients/index.ts";
 import type { ExchangedCoupon } from "../coupons/index.ts";
 import type { NewId, ProductId } from "../kernel/index.ts";
 import { isBarred, noSchoolRules } from "../school-rules/index.ts";
-import { beginAttempt, isAlreadySold, isUncertain } from "./attempt.ts";
+import { alreadySold, beginAttempt, isAlreadySold, isUncertain } from "./attempt.ts";
 import { type Cart, canAddProduct, isBeyondStock, mostUnits, productRaised } from "./cart.ts";
 import { unacceptedTerms } from "./cart-changes.ts";
 import { type SubmitResult, loadPending, queueAttempt, sendAttempt } from "./checkout.actors.ts";
@@ -176,8 +176,12 @@ export const checkoutSetup = setup({
           : { type: "sale.refused", failure: result.failure },
       );
     }),
-    tellQueued: enqueueActions(({ enqueue, context }, { sale }: { readonly sale: LateSale }) => {
-      enqueue.emit({ type: "sale.queued", sale, ...soldCart(context) });
+    tellQueued: enqueueActions(({ enqueue, context }, { sale }: { readonly sale: LateSale | null }) => {
+      enqueue.emit(
+        sale === null
+          ? { type: "sale.refused", failure: alreadySold }
+          : { type: "sale.queued", sale, ...soldCart(context) },
+      );
     }),
     tellLinkNeeded: enqueueActions(({ enqueue }) => {
       enqueue.emit({ type: "sale.linkNeeded" });
