@@ -27,7 +27,7 @@ export type LiveData = {
   readonly takeSale: (order: PlacedOrder) => Promise<void>;
   /** What the tab itself did to orders. */
   readonly takeSteps: (orders: readonly OrderState[]) => Promise<void>;
-  /** Orders that are no longer as they are shown. */
+  /** Orders that are no longer as they are shown; none are named: any may be. */
   readonly rereadOrders: (orderIds: readonly OrderId[]) => Promise<void>;
   /** The tab's own top-up or coupon sale, likewise. */
   readonly takePayment: (buyerId: ProfileId) => Promise<void>;
@@ -103,7 +103,9 @@ export function liveData(queries: QueryClient, sources: Sources): LiveData {
     take: (news) =>
       news.type === "missed" ? queries.invalidateQueries() : takeEntity(news.entityType, news.id, news.kind),
     rereadOrders: async (orderIds) => {
+      if (orderIds.length === 0) return rereadAfter(queries, "order");
       await Promise.all([...orderIds.map(board.take), rereadOthers("order")]);
+      return undefined;
     },
     takeSteps: async (orders) => {
       await Promise.all([...orders.map(board.takeStep), rereadOthers("order")]);
