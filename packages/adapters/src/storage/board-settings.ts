@@ -1,7 +1,7 @@
 import { type BoardSort, boardSortOptions, firstBoardSort, sortDirections } from "@cantina/domain/orders";
 import * as v from "valibot";
 import type { DeviceStorage } from "./device-storage.ts";
-import { storedValue } from "./stored-value.ts";
+import { storedIfRoom } from "./stored-value.ts";
 
 const stored = v.object({
   orderSortOption: v.picklist(boardSortOptions),
@@ -12,7 +12,7 @@ export type BoardSortStore = { readonly load: () => BoardSort; readonly save: (s
 
 /** How this device's board is sorted. */
 export function localBoardSort(storage: DeviceStorage): BoardSortStore {
-  const value = storedValue(storage, "cantina.board-sort", stored);
+  const value = storedIfRoom(storage, "cantina.board-sort", stored);
   return {
     load: () => {
       const known = value.load();

@@ -8,7 +8,7 @@ import {
 } from "@cantina/domain/printing";
 import * as v from "valibot";
 import type { DeviceStorage } from "./device-storage.ts";
-import { type StoredValue, storedValue } from "./stored-value.ts";
+import { type StoredValue, storedIfRoom } from "./stored-value.ts";
 
 const idOf = <Kind extends string>() =>
   v.pipe(
@@ -33,13 +33,13 @@ export type PrintSettingsStore = Pick<StoredValue<PrintSettings>, "save" | "watc
 };
 
 export function localPrintSettings(storage: DeviceStorage): PrintSettingsStore {
-  const stored = storedValue(storage, "cantina.print-settings", settings);
+  const stored = storedIfRoom(storage, "cantina.print-settings", settings);
   return { ...stored, load: () => stored.load() ?? firstPrintSettings };
 }
 
 /** Names this device for as long as its storage lasts. */
 export function localDeviceId(storage: DeviceStorage, newId: NewId): DeviceId {
-  const stored = storedValue(storage, "cantina.device", idOf<"device">());
+  const stored = storedIfRoom(storage, "cantina.device", idOf<"device">());
   const known = stored.load();
   if (known !== null) return known;
   const fresh = id<"device">(newId());

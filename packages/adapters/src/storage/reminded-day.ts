@@ -1,7 +1,7 @@
 import { type LocalDate, localDate } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import type { DeviceStorage } from "./device-storage.ts";
-import { type StoredValue, storedValue } from "./stored-value.ts";
+import { type StoredValue, storedIfRoom } from "./stored-value.ts";
 
 const day = v.pipe(
   v.string(),
@@ -13,4 +13,4 @@ const day = v.pipe(
 export const localRemindedDay = (
   storage: DeviceStorage,
   profileId: string,
-): Pick<StoredValue<LocalDate>, "load" | "save"> => storedValue(storage, `cantina.claims-reminded.${profileId}`, day);
+): Pick<StoredValue<LocalDate>, "load" | "save"> => storedIfRoom(storage, `cantina.claims-reminded.${profileId}`, day);

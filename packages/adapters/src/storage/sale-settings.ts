@@ -1,7 +1,7 @@
 import { type CounterPaymentMethod, counterPaymentMethods } from "@cantina/domain/cafeteria";
 import * as v from "valibot";
 import type { DeviceStorage } from "./device-storage.ts";
-import { type StoredValue, storedValue } from "./stored-value.ts";
+import { type StoredValue, storedIfRoom } from "./stored-value.ts";
 
 /** How this device's seller wants the sales screen. */
 export type SaleSettings = {
@@ -39,6 +39,6 @@ export type SaleSettingsStore = Pick<StoredValue<SaleSettings>, "save" | "watch"
 };
 
 export function localSaleSettings(storage: DeviceStorage): SaleSettingsStore {
-  const stored = storedValue<SaleSettings>(storage, "cantina.sale-settings", settings);
+  const stored = storedIfRoom<SaleSettings>(storage, "cantina.sale-settings", settings);
   return { ...stored, load: () => stored.load() ?? firstSettings };
 }

@@ -41,3 +41,22 @@ export function storedValue<T>(
     },
   };
 }
+
+/** Of what a device can do without: one that has no room for it goes by it while its page is open. */
+export function storedIfRoom<T>(
+  storage: DeviceStorage,
+  name: string,
+  schema: v.GenericSchema<unknown, T>,
+): StoredValue<T> {
+  const stored = storedValue(storage, name, schema);
+  return {
+    ...stored,
+    save: (value) => {
+      try {
+        stored.save(value);
+      } catch {
+        // What was kept before stays.
+      }
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { localPrintSettings, localSaleSettings } from "@cantina/adapters/storage";
+import { localDeviceId, localPrintSettings, localSaleSettings } from "@cantina/adapters/storage";
 import { firstPrintSettings } from "@cantina/domain/printing";
 import { afterEach, expect, test } from "vitest";
 import { sharedSettings } from "./shared-settings.ts";
@@ -48,4 +48,21 @@ test("[SALE-108] how one tab wants the cards stays when another one chooses how 
   tellOtherTabs("cantina.sale-settings");
   other.set({ ...other.get(), defaultPaymentMethod: "CASH" });
   expect(open().get()).toMatchObject({ showCategoryTabs: false, defaultPaymentMethod: "CASH" });
+});
+
+test("[PRINT-19] [SALE-108] a device without room for a choice goes by it all the same, while its page is open", () => {
+  const { signal } = new AbortController();
+  const full: Storage = Object.assign(Object.create(localStorage) as Storage, {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException("no room", "QuotaExceededError");
+    },
+  });
+  const printing = sharedSettings(localPrintSettings(full), signal);
+  printing.set({ ...printing.get(), shouldPrint: true });
+  expect(printing.get().shouldPrint).toBe(true);
+  const sale = sharedSettings(localSaleSettings(full), signal);
+  sale.set({ ...sale.get(), showCategoryTabs: false });
+  expect(sale.get().showCategoryTabs).toBe(false);
+  expect(localDeviceId(full, () => "0198c0de-0000-7000-8000-000000000001")).toContain("0198c0de");
 });
