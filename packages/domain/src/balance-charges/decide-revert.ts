@@ -5,6 +5,7 @@ export type BalanceChargeRevertFacts = {
   readonly paymentMethod: PaymentMethod;
   readonly amount: Cents;
   readonly balance: Cents;
+  /** Of the account, or its floor where that is higher. */
   readonly minimumBalance: Cents;
 };
 

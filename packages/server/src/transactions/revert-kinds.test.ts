@@ -104,6 +104,23 @@ describe("a revert of what isn't an order alone", () => {
     expect((await counter.till.revert(soldTransaction(topUp), mistake)).status).toBe(200);
     expect([await balanceOf(clientId), await inDrawer()]).toEqual([0, 0]);
   });
+
+  test("[REVERT-09] [BALANCE-04] leaves a top-up where the account would sink below the floor, however low its minimum is", async () => {
+    // The floor is at -1000,00, and what is left of the minimum below it counts for nothing.
+    const { clientId, commensalId } = await counter.diner({ balance: 0, minimumBalance: -500_000 });
+    const topUp = await counter.till.chargeBalance({ buyerId: clientId, amount: 100, paymentMethod: "CASH" });
+    const product = await counter.product({ price: 105_000 });
+    const sold = await counter.till.sell(cartOf(product, { commensalId, paymentMethod: "ACCOUNT_BALANCE" }));
+    expect(await balanceOf(clientId)).toBe(-95_000);
+    expect(await counter.till.revert(soldTransaction(topUp), mistake)).toMatchObject({
+      status: 400,
+      code: "INVALID_REVERT_TRANSACTION",
+    });
+    expect(await balanceOf(clientId)).toBe(-95_000);
+    await counter.till.revert(idOf(sold), mistake);
+    expect((await counter.till.revert(soldTransaction(topUp), mistake)).status).toBe(200);
+    expect(await balanceOf(clientId)).toBe(0);
+  });
 });
 
 /** As the monthly job books it: from the client's account, for one commensal and month. */
