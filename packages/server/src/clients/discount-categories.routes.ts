@@ -71,6 +71,8 @@ export const discountCategoryRoutes: readonly Route[] = [
   }),
 
   change(discountCategoryEndpoints.deleteDiscountCategory, async (trx, { params }, context) => {
+    // Which one is the default is the settings' to say, who may be at it just now.
+    await lockDiscountNames(trx, params.cafeteriaId);
     const found = await lockDiscount(trx, params);
     if (found === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     if (found.isDefault) return refused({ code: "DELETE_DEFAULT_CATEGORY" });
