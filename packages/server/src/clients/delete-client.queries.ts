@@ -10,8 +10,11 @@ export async function lockBalance(trx: Trx, profileId: ProfileId): Promise<Cents
   return rows[0]?.balance;
 }
 
-/** Any of the client's commensals, or the one that is named, has a subscription. */
+/** Any of the client's commensals, or the one that is named, has a subscription; whoever is linking one is waited for. */
 export async function isSubscribed(trx: Trx, profileId: ProfileId, only: CommensalId | null): Promise<boolean> {
+  await sql`
+    select from commensal where profile_id = ${profileId} and (${only}::uuid is null or id = ${only}::uuid)
+     order by id for no key update`.execute(trx);
   const { rows } = await sql`
     select 1 from subscription_commensal l
       join commensal c on c.id = l.commensal_id

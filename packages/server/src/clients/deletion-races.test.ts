@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { waitForLock, withTestServer } from "@cantina/testkit/database";
 import { type Counter, openCounter } from "@cantina/testkit/orders-suite";
 import { sql } from "kysely";
@@ -30,4 +31,28 @@ test("[CLIENTS-12] a category that is being made the default stays, whoever dele
       await waitForLock(server().database, 1, "request");
     });
   expect((await gone)?.code).toBe("DELETE_DEFAULT_CATEGORY");
+});
+
+test.each(["client", "commensal"])("[CLIENTS-13] a %s stays whose subscription is just being made", async (which) => {
+  const { cafeteriaId } = counter.canteen;
+  const { clientId, commensalId } = await counter.diner({ balance: 0 });
+  const path = which === "client" ? `/profiles/${clientId}` : `/profiles/clients/${clientId}/commensals/${commensalId}`;
+  const subscriptionId = randomUUID();
+  await server().database.query("insert into subscription (id, cafeteria_id, name) values ($1, $2, 'Comida')", [
+    subscriptionId,
+    cafeteriaId,
+  ]);
+  let gone: ReturnType<Counter["till"]["delete"]> | undefined;
+  // As who links commensals does it.
+  await server()
+    .database.kysely.transaction()
+    .execute(async (trx) => {
+      await sql`select from commensal where id = ${commensalId} for share`.execute(trx);
+      await sql`insert into subscription_commensal values (${cafeteriaId}, ${subscriptionId}, ${commensalId})`.execute(
+        trx,
+      );
+      gone = boss().delete(path);
+      await waitForLock(server().database, 1, "request");
+    });
+  expect((await gone)?.code).toBe("DELETE_SUBSCRIBED_COMMENSAL");
 });
