@@ -21,7 +21,10 @@ export async function dueDays(
 ): Promise<readonly DueDay[]> {
   const { rows } = await sql<Row>`
     select id as "cafeteriaId", tz_name as zone,
-           (select max(local_date) from local_day_job j where j.cafeteria_id = c.id and j.job = ${name}) as "lastDay"
+           -- What a clock did that was ahead and is set back counts for nothing: its days are still to come. CLOCK-06
+           (select local_date from local_day_job j
+             where j.cafeteria_id = c.id and j.job = ${name} and not was_ahead(j.done_at)
+             order by local_date desc limit 1) as "lastDay"
       from cafeteria c where status = 'ENABLED' and ${isOn}`.execute(db);
   return rows.flatMap(({ lastDay, ...place }) => {
     const day = latestDay(at, place.zone);

@@ -132,6 +132,35 @@ describe("the end of a day", () => {
     expect([await statusOf(stuck), await statusOf(pending)]).toEqual(["STARTED", "COMPLETED"]);
   });
 
+  test("[CLOCK-06] is done on its day, though a clock that was ahead and is set back has done later ones", async () => {
+    await switchTo(true);
+    const pending = await sell();
+    // For 40 days ahead the clock was believed.
+    await server().database.query(
+      `insert into clock_jump (id, from_at, to_at, noted_at, last_posting_id)
+       select gen_random_uuid(), clock_timestamp() - interval '1 hour', clock_timestamp() + interval '40 days',
+              clock_timestamp() + interval '40 days', max(id) from posting`,
+      [],
+    );
+    await server().database.query(
+      `insert into local_day_job (cafeteria_id, job, local_date, done_at)
+       select $1, 'COMPLETE_ORDERS', day, clock_timestamp() + interval '40 days' - interval '30 seconds'
+         from unnest(array['2026-11-21', '2026-12-30']::date[]) day`,
+      [counter.canteen.cafeteriaId],
+    );
+    await runAt("2026-11-21T02:50:00Z");
+    expect(await statusOf(pending)).toBe("COMPLETED");
+    // A day that it did comes as well, and is done once.
+    clock.set("2026-11-21T13:00:00Z");
+    const next = await sell();
+    await runAt("2026-11-22T02:50:00Z");
+    expect(await statusOf(next)).toBe("COMPLETED");
+    clock.set("2026-11-22T02:55:00Z");
+    const late = await sell();
+    await runAt("2026-11-22T02:58:00Z");
+    expect(await statusOf(late)).toBe("STARTED");
+  });
+
   test("[ORDERS-10] does nothing where it is off, nor for days before it was switched on", async () => {
     const old = await sell("2026-11-18T15:00:00Z");
     await runAt("2026-11-21T02:50:00Z");
