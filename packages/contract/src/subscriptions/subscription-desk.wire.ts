@@ -32,7 +32,12 @@ export const subscriptionBody = v.object({
   productId: v.optional(v.nullable(idOf<"product">()), null),
 });
 
-export const subscriptionChange = v.object({ ...subscriptionBody.entries, version: seenVersion });
+export const subscriptionChange = v.object({
+  ...subscriptionBody.entries,
+  /** Left out, it stays as it is. */
+  productId: v.optional(v.nullable(idOf<"product">())),
+  version: seenVersion,
+});
 
 export const commensalList = v.pipe(
   v.array(idOf<"commensal">()),

@@ -36,12 +36,13 @@ export const createSubscription = change(endpoints.createSubscription, async (tr
 export const updateSubscription = change(
   endpoints.updateSubscription,
   async (trx, { params: { subscriptionId }, body }, context) => {
-    const { version, ...draft } = body;
+    const { version, ...named } = body;
     const { cafeteriaId } = context.identity;
     const found = await lockSubscription(trx, { cafeteriaId, subscriptionId });
     if (found === undefined) return notFound;
     const checked = checkVersion(version, found);
     if (!checked.ok) return checked;
+    const draft = { ...named, productId: named.productId === undefined ? found.productId : named.productId };
     const isServed = await canBeServed(trx, cafeteriaId, draft.productId, found.productId);
     if (!isServed) return refused({ code: "WRONG_PRODUCT" });
     await rewriteSubscription(trx, subscriptionId, draft);

@@ -54,7 +54,10 @@ describe("a subscription", () => {
       boss().put(`/subscriptions/${subscriptionId}`, { ...draft({ productId }), version });
     expect((await edit(pizza, 1)).data).toMatchObject({ productId: pizza, version: 2 });
     expect((await edit(gone, 2)).code).toBe("WRONG_PRODUCT");
-    expect((await edit(null, 2)).data).toMatchObject({ productId: null });
+    const silent = { ...draft({ name: "Vianda" }), version: 2 };
+    const renamed = await boss().put(`/subscriptions/${subscriptionId}`, silent);
+    expect(renamed.data).toMatchObject({ name: "Vianda", productId: pizza });
+    expect((await edit(null, 3)).data).toMatchObject({ productId: null });
   });
 
   test("[SUBS-15] an edit of another version than the one there is changes nothing; who is linked is no edit", async () => {
