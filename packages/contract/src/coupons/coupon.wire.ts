@@ -48,6 +48,8 @@ export const coupon = renamed(
 );
 export type CouponData = Given<v.InferOutput<typeof coupon>>;
 
+const saleStatus = v.picklist(["ENABLED", "DISABLED"]);
+
 const editable = {
   name: nameText,
   description: v.pipe(textUpTo(textLimits.couponDescription), v.trim(), v.minLength(1, "Es obligatoria")),
@@ -62,7 +64,7 @@ const editable = {
     v.maxLength(couponLimits.products),
   ),
   shownInApp: v.optional(v.boolean(), false),
-  status: v.optional(v.picklist(["ENABLED", "DISABLED"]), "ENABLED"),
+  status: v.optional(saleStatus, "ENABLED"),
   /** The picture that there is; null takes it away, and a new one comes as the part `image`. */
   imgId: v.optional(v.nullable(textUpTo(textLimits.name))),
 };
@@ -87,6 +89,9 @@ export const couponChange = renamed(
   v.pipe(
     v.object({
       ...editable,
+      /** Left out, both stay as they are. */
+      shownInApp: v.optional(v.boolean()),
+      status: v.optional(saleStatus),
       version: seenVersion,
       /** A new picture comes as the part `image`. */
       removesImage: v.optional(v.boolean(), false),

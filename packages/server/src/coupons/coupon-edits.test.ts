@@ -77,6 +77,25 @@ test("[COUPON-13] of two edits of one version the second changes nothing", async
   expect((await boss().get("/coupons")).data).toEqual([first?.data]);
 });
 
+test("[COUPON-14] an edit that says nothing of it leaves a coupon off sale, and in the app or not", async () => {
+  const created = await boss().post("/coupons", draft({ status: "DISABLED", shownInApp: true }));
+  const couponId = String(created.data?.["id"]);
+  const {
+    status: _status,
+    shownInApp: _shownInApp,
+    ...silent
+  } = draft({ name: "Seis meriendas" }) as Readonly<Record<string, unknown>>;
+  expect((await edit(couponId, silent)).data).toMatchObject({
+    name: "Seis meriendas",
+    status: "DISABLED",
+    shownInApp: true,
+  });
+  expect((await edit(couponId, { ...silent, version: 2, status: "ENABLED", shownInApp: false })).data).toMatchObject({
+    status: "ENABLED",
+    shownInApp: false,
+  });
+});
+
 test("[COUPON-11] a deleted coupon is gone from the list, can't be sold and can't be edited", async () => {
   const { clientId } = await counter.diner();
   const couponId = await counter.coupon([product]);

@@ -32,7 +32,7 @@ export async function readCoupon(
   return rows[0] === undefined ? null : couponOf(rows[0]);
 }
 
-type LockedCoupon = {
+type LockedCoupon = Pick<CouponDraft, "shownInApp" | "status"> & {
   readonly id: string;
   readonly expirationDate: Instant | null;
   readonly version: number;
@@ -46,7 +46,8 @@ export async function lockCoupon(
   couponId: string,
 ): Promise<LockedCoupon | undefined> {
   const { rows } = await sql<LockedCoupon>`
-    select id, iso_instant(expiration_date) as "expirationDate", version, picture_id as "pictureId" from coupon
+    select id, iso_instant(expiration_date) as "expirationDate", version, picture_id as "pictureId",
+           shown_in_app as "shownInApp", status from coupon
      where cafeteria_id = ${cafeteriaId} and id = ${couponId} and status <> 'DELETED'
        for no key update`.execute(trx);
   return rows[0];

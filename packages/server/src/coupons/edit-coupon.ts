@@ -36,26 +36,25 @@ export const createCoupon = change(endpoints.createCoupon, async (trx, { body: d
   return readBack(trx, cafeteriaId, couponId);
 });
 
-/** COUPON-10 COUPON-12 COUPON-13 */
-export const updateCoupon = change(
-  endpoints.updateCoupon,
-  async (trx, { params: { couponId }, body: draft }, context) => {
-    const { cafeteriaId } = context.identity;
-    const picture = sentPicture(context.file);
-    if (!picture.ok) return picture;
-    const former = await lockCoupon(trx, cafeteriaId, couponId);
-    if (former === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
-    const checked = checkVersion(draft.version, former);
-    if (!checked.ok) return checked;
-    if (!isAhead(draft, context, former.expirationDate)) return expired;
-    if (typeof draft.imgId === "string" && draft.imgId !== former.pictureId) return unknownPicture;
-    const pictureId = await pictureAfter(trx, picture.value, draft.removesImage || draft.imgId === null);
-    if (!(await rewriteCoupon(trx, cafeteriaId, { ...draft, id: couponId, pictureId })))
-      return refused({ code: "WRONG_PRODUCT" });
-    await recordChange(trx, context, { entityType: "coupon", id: couponId, after: draft.status });
-    return readBack(trx, cafeteriaId, couponId);
-  },
-);
+/** COUPON-10 COUPON-12 COUPON-13 COUPON-14 */
+export const updateCoupon = change(endpoints.updateCoupon, async (trx, { params: { couponId }, body }, context) => {
+  const { cafeteriaId } = context.identity;
+  const picture = sentPicture(context.file);
+  if (!picture.ok) return picture;
+  const former = await lockCoupon(trx, cafeteriaId, couponId);
+  if (former === undefined) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
+  const checked = checkVersion(body.version, former);
+  if (!checked.ok) return checked;
+  const { shownInApp = former.shownInApp, status = former.status } = body;
+  const draft = { ...body, shownInApp, status };
+  if (!isAhead(draft, context, former.expirationDate)) return expired;
+  if (typeof draft.imgId === "string" && draft.imgId !== former.pictureId) return unknownPicture;
+  const pictureId = await pictureAfter(trx, picture.value, draft.removesImage || draft.imgId === null);
+  if (!(await rewriteCoupon(trx, cafeteriaId, { ...draft, id: couponId, pictureId })))
+    return refused({ code: "WRONG_PRODUCT" });
+  await recordChange(trx, context, { entityType: "coupon", id: couponId, after: draft.status });
+  return readBack(trx, cafeteriaId, couponId);
+});
 
 /** What was bought of it stays. COUPON-11 */
 export const deleteCoupon = change(endpoints.deleteCoupon, async (trx, { params: { couponId } }, context) => {
