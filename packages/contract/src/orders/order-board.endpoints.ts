@@ -9,10 +9,13 @@ const tag = "Comandas";
 const version = v.optional(v.pipe(v.number(), v.integer()));
 const seen = v.optional(v.object({ version }), {});
 
+/** A board shows the passes of a whole month, too. */
+const mostAtOnce = 10_000;
+
 const named = v.object({
-  orderIds: v.pipe(v.array(idOf<"order">()), v.minLength(1, "Falta el pedido"), v.maxLength(1000)),
+  orderIds: v.pipe(v.array(idOf<"order">()), v.minLength(1, "Falta el pedido"), v.maxLength(mostAtOnce)),
   /** The versions seen, in the order of the ids. */
-  versions: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(1000))),
+  versions: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(mostAtOnce))),
 });
 
 export const listBoardOrders = defineEndpoint(tag, {

@@ -124,6 +124,24 @@ describe("a step", () => {
     expect(statesOf(await deliver([first, second])).map(({ status }) => status)).toEqual(["COMPLETED", "COMPLETED"]);
   });
 
+  test("[ORDERS-26] delivers as many at once as a board with the passes of a month shows", async () => {
+    const added = await server().database.query(
+      `insert into transaction (id, cafeteria_id, order_type, status, payment_method, subtotal, total_price, local_date, date_time,
+         last_status_update, origin_medium, seller_id)
+       select gen_random_uuid(), cafeteria_id, order_type, status, payment_method, 0, 0, local_date, date_time,
+              last_status_update, origin_medium, seller_id
+         from transaction, generate_series(1, 4000) where id = $1 returning id`,
+      [await sell()],
+    );
+    const orderIds = added.map(({ id }) => String(id));
+    const delivered = await deliver(
+      orderIds,
+      orderIds.map(() => 1),
+    );
+    expect(delivered.status).toBe(200);
+    expect(statesOf(delivered).filter(({ status }) => status === "COMPLETED")).toHaveLength(4000);
+  });
+
   test("[ORDERS-03] recovers a delivered order, and archives a cancelled one", async () => {
     const orderId = await sell();
     expect((await step(orderId, "mark_archived")).code).toBe("INVALID_TRANSACTION_STATUS");
