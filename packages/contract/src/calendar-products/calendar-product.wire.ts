@@ -66,6 +66,8 @@ export const changedCalendarProduct = renamed(
     price: v.optional(unitPrice),
     cafeteriaClassPrices: v.optional(classPrices),
     orderDates: v.optional(orderDates),
+    /** Set once: another one is refused. */
+    deliveryTime: v.optional(clockText),
     isOrderCancellable: v.optional(v.boolean()),
     chargeForPastOrders: v.optional(v.boolean()),
     shownInApp: v.optional(v.boolean()),

@@ -107,6 +107,14 @@ describe("a pass", () => {
     expect((await admin.put(`${base}/${productId}`, past)).code).toBe("VALIDATION");
   });
 
+  test("[PASS-13] keeps its delivery time, and an edit that names another one is refused", async () => {
+    const productId = await counter.pass({ dates: week, deliveryTime: "12:00" });
+    const edit = (deliveryTime: string) =>
+      admin.put(`${base}/${productId}`, bodyOf({ orderDates: week, deliveryTime, version: 1 }));
+    expect(await edit("13:00")).toMatchObject({ code: "VALIDATION", extra: [{ path: "deliveryTime" }] });
+    expect((await edit("12:00")).data).toMatchObject({ version: 2, deliveryTime: "12:00" });
+  });
+
   test("[PASS-01] [PASS-04] that is made in mid-month holds the month's past days, and charges for them", async () => {
     const dates = ["2026-03-02", "2026-03-03", "2026-03-05", "2026-03-09"];
     const made = await admin.post(base, newBody({ orderDates: dates, chargeForPastOrders: true }));

@@ -24,6 +24,8 @@ const faultTexts: Readonly<Record<OrderDatesFault["code"], string>> = {
   CLOSED_DAY: "Una fecha es un día cerrado",
 };
 
+const fixedTime = invalid("deliveryTime", "La hora de entrega no se cambia");
+
 /** What it names that the cafeteria hasn't, or may not have. PASS-01 */
 async function passFailure(
   trx: Transaction<unknown>,
@@ -69,6 +71,7 @@ export const changePass = change(
     if (pass === null) return refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" });
     const checked = checkVersion(body.version, pass);
     if (!checked.ok) return checked;
+    if ((body.deliveryTime ?? pass.deliveryTime) !== pass.deliveryTime) return refused(fixedTime);
     const { version: _version, removesImage, ...named } = body;
     const after = withChange(pass, named);
     const fault = await passFailure(trx, context, after, pass.orderDates);
