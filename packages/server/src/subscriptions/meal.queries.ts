@@ -1,6 +1,7 @@
 import type { CafeteriaId, Instant, LocalDate, ProfileId } from "@cantina/domain/kernel";
 import type { MealFacts, MealKey, Subscription } from "@cantina/domain/subscriptions";
 import { type Transaction, sql } from "kysely";
+import { lastUseOf } from "./subscription.queries.ts";
 
 export type MealRow = MealKey &
   Pick<Subscription, "status" | "availableWeekDates"> &
@@ -24,8 +25,7 @@ export async function mealsToJudge(
            s.available_week_dates as "availableWeekDates",
            exists (select from subscription_commensal c join commensal d on d.id = c.commensal_id and d.status = 'ENABLED'
                     where c.subscription_id = s.id and c.commensal_id = asked.commensal_id) as "isLinked",
-           (select max(u.local_date) from subscription_use u
-             where u.subscription_id = s.id and u.commensal_id = asked.commensal_id) as "lastUse"
+           (${lastUseOf("s.id", "asked.commensal_id")}) as "lastUse"
       from ${listed(meals)}
       join subscription s on s.id = asked.subscription_id and s.cafeteria_id = ${cafeteriaId}`.execute(trx);
   return rows;
@@ -43,6 +43,7 @@ export async function insertUses(
     insert into subscription_use (subscription_id, commensal_id, local_date, seller_id, at)
     select asked.subscription_id, asked.commensal_id, ${today}::date, ${sellerId}::uuid, ${at}::timestamptz
       from ${listed(meals)} order by 1, 2
-    on conflict do nothing returning 1`.execute(trx);
+    on conflict (subscription_id, commensal_id, local_date) do update set seller_id = excluded.seller_id, at = excluded.at
+      where was_ahead(subscription_use.at) returning 1`.execute(trx);
   return rows.length;
 }

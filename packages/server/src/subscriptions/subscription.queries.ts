@@ -1,6 +1,6 @@
 import type { SubscriptionData } from "@cantina/contract/subscriptions";
 import type { CafeteriaId, SubscriptionId } from "@cantina/domain/kernel";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 
 type Row = Omit<SubscriptionData, "lastUse">;
 
@@ -12,6 +12,12 @@ const subscriptionOf = (row: Row): SubscriptionData => ({
       .toSorted()
       .at(-1) ?? null,
 });
+
+/** On which day a meal was last used, if ever; by a clock that was ahead and is set back, none was. CLOCK-06 */
+export const lastUseOf = (subscription: string, commensal: string): RawBuilder<unknown> => sql`
+  select u.local_date as date from subscription_use u
+   where u.subscription_id = ${sql.ref(subscription)} and u.commensal_id = ${sql.ref(commensal)} and not was_ahead(u.at)
+   order by u.local_date desc limit 1`;
 
 /** All that are not deleted, or those of them that are named. */
 export async function subscriptionsOf(
@@ -27,9 +33,8 @@ export async function subscriptionsOf(
                   where c.subscription_id = s.id order by c.commensal_id)::text[] as "commensalIds",
            coalesce((select jsonb_agg(jsonb_build_object('commensalId', c.commensal_id, 'date', u.date) order by c.commensal_id)
                        from subscription_commensal c
-                       cross join lateral (select max(local_date) as date from subscription_use u
-                                            where u.subscription_id = s.id and u.commensal_id = c.commensal_id) u
-                      where c.subscription_id = s.id and u.date is not null), '[]') as "lastUses"
+                       cross join lateral (${lastUseOf("s.id", "c.commensal_id")}) u
+                      where c.subscription_id = s.id), '[]') as "lastUses"
       from subscription s
      where s.cafeteria_id = ${cafeteriaId} and s.status <> 'DELETED'
        and (${only}::uuid[] is null or s.id = any (${only}::uuid[]))
