@@ -6,7 +6,7 @@ import { boardOrdersQuery, createQueryClient, liveData, type Sources } from "../
 import { openBoard } from "./board-actor.ts";
 
 test.each<BoardTask>([{ step: "deliverDay" }, { step: "deliver", orders: [{ id: id("pedido"), version: 1 }] }])(
-  "[ORDERS-26] what became of a step ($step) whose answer was lost is read again, of which the hub says nothing to its own tab",
+  "[ORDERS-27] what became of a step ($step) whose answer was lost is read again, of which the hub says nothing to its own tab",
   async (task) => {
     const queries = createQueryClient(() => true);
     const listBoardOrders = vi.fn(async () => accepted([]));

@@ -11,7 +11,7 @@ export function openBoard(board: OrderBoardPort, live: LiveData): BoardActor {
   const actor = createActor(boardMachine, { input: { board } });
   actor.on("board.done", ({ orders }) => void live.takeSteps(orders));
   actor.on("board.refused", ({ task, failure }) => {
-    // Somebody was faster, and what is shown is no longer so; or no answer says what was done. ORDERS-26
+    // Somebody was faster, and what is shown is no longer so; or no answer says what was done. ORDERS-27
     const refused = failure.code !== "UNREACHABLE" && "orders" in task ? task.orders : [];
     void live.rereadOrders(refused.map(({ id }) => id));
   });
