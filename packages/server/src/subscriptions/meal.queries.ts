@@ -25,7 +25,7 @@ export async function mealsToJudge(
            s.available_week_dates as "availableWeekDates",
            exists (select from subscription_commensal c join commensal d on d.id = c.commensal_id and d.status = 'ENABLED'
                     where c.subscription_id = s.id and c.commensal_id = asked.commensal_id) as "isLinked",
-           (${lastUseOf("s.id", "asked.commensal_id")}) as "lastUse"
+           (${lastUseOf(sql`s.id`, sql`asked.commensal_id`)}) as "lastUse"
       from ${listed(meals)}
       join subscription s on s.id = asked.subscription_id and s.cafeteria_id = ${cafeteriaId}`.execute(trx);
   return rows;

@@ -14,9 +14,12 @@ const subscriptionOf = (row: Row): SubscriptionData => ({
 });
 
 /** On which day a meal was last used, if ever; by a clock that was ahead and is set back, none was. CLOCK-06 */
-export const lastUseOf = (subscription: string, commensal: string): RawBuilder<unknown> => sql`
+export const lastUseOf = (
+  subscription: RawBuilder<unknown>,
+  commensal: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
   select u.local_date as date from subscription_use u
-   where u.subscription_id = ${sql.ref(subscription)} and u.commensal_id = ${sql.ref(commensal)} and not was_ahead(u.at)
+   where u.subscription_id = ${subscription} and u.commensal_id = ${commensal} and not was_ahead(u.at)
    order by u.local_date desc limit 1`;
 
 /** All that are not deleted, or those of them that are named. */
@@ -33,7 +36,7 @@ export async function subscriptionsOf(
                   where c.subscription_id = s.id order by c.commensal_id)::text[] as "commensalIds",
            coalesce((select jsonb_agg(jsonb_build_object('commensalId', c.commensal_id, 'date', u.date) order by c.commensal_id)
                        from subscription_commensal c
-                       cross join lateral (${lastUseOf("s.id", "c.commensal_id")}) u
+                       cross join lateral (${lastUseOf(sql`s.id`, sql`c.commensal_id`)}) u
                       where c.subscription_id = s.id), '[]') as "lastUses"
       from subscription s
      where s.cafeteria_id = ${cafeteriaId} and s.status <> 'DELETED'
