@@ -2,6 +2,7 @@ import type { CafeteriaId, Instant, LocalDate, OrderId, ProductId, TimeZone } fr
 import type { DatedLine, DemandedProduct, PlannedSubscription, VersionRecipe } from "@cantina/domain/production";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { instantOf } from "../orders/index.ts";
+import { lastUseOf } from "../subscriptions/index.ts";
 
 /** The lines of these transactions, of a promotion its items as they were sold. */
 const soldBy = (transactions: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -74,8 +75,7 @@ export async function plannedSubscriptionsOf(
       from subscription s
       left join product p on p.id = s.product_id
       left join lateral (
-        select c.commensal_id, (select max(u.local_date) from subscription_use u
-                                 where u.subscription_id = s.id and u.commensal_id = c.commensal_id) as last_use
+        select c.commensal_id, (${lastUseOf(sql`s.id`, sql`c.commensal_id`)}) as last_use
           from subscription_commensal c join commensal d on d.id = c.commensal_id and d.status = 'ENABLED'
          where c.subscription_id = s.id) l on true
      where s.cafeteria_id = ${cafeteriaId} and s.status = 'ENABLED'

@@ -215,6 +215,20 @@ describe("a plan of tomorrow", () => {
     await counter.till.post("/subscriptions/apply", [{ subscriptionId: named, commensalId: ids[0] }]);
     await query("update transaction set status = 'COMPLETED' where id = $1", missed);
     expect(dishesOf(await planOf(today))).toEqual([["Pizza", 3, origins({ ORDER: 2, SUBSCRIPTION: 1 })]]);
+    // Whom a clock served that was ahead and is set back has not eaten. CLOCK-06
+    await query(
+      `insert into clock_jump (id, from_at, to_at, noted_at, last_posting_id)
+       select gen_random_uuid(), clock_timestamp() - interval '1 hour', clock_timestamp() + interval '40 days',
+              clock_timestamp() + interval '40 days', max(id) from posting`,
+    );
+    await query(
+      `insert into subscription_use (subscription_id, commensal_id, local_date, seller_id, at)
+       values ($1, $2, '2099-12-31', $3, clock_timestamp() + interval '40 days')`,
+      named,
+      ids[1],
+      counter.canteen.employeeId,
+    );
+    expect(dishesOf(await planOf(today))).toEqual([["Pizza", 3, origins({ ORDER: 2, SUBSCRIPTION: 1 })]]);
     // Closed that day: what is ordered stands, and nobody else comes.
     await query("update cafeteria set closed_days = $2::date[] where id = $1", counter.canteen.cafeteriaId, [tomorrow]);
     const closed = await planOf(tomorrow);
