@@ -16,7 +16,7 @@ import type { Workplace } from "../workplace/index.ts";
 export type ParkingActor = ActorRefFrom<typeof parkingMachine>;
 
 /** Tells the till what the queries know by now, as if it had just been read; it makes none of them run. SALE-93 */
-function hear({ queries, sources, checkout, diners, clock }: Workplace): void {
+function hear({ queries, sources, checkout, diners, serverClock }: Workplace): void {
   const products = new QueryObserver(queries, { ...productsQuery(sources), enabled: false }).getCurrentResult().data;
   if (products !== undefined) checkout.send({ type: "sale.catalogRefreshed", products });
   const known = diners({
@@ -27,7 +27,7 @@ function hear({ queries, sources, checkout, diners, clock }: Workplace): void {
   if (known.length > 0) checkout.send({ type: "sale.dinersRefreshed", diners: known });
   const clientId = checkout.getSnapshot().context.cart.diner?.client.id;
   const coupons = clientId && queries.getQueryData(clientCouponsQuery(sources, clientId).queryKey);
-  if (coupons) checkout.send({ type: "sale.couponsRefreshed", clientId, coupons, at: clock.now() });
+  if (coupons) checkout.send({ type: "sale.couponsRefreshed", clientId, coupons, at: serverClock.now() });
 }
 
 function openParking(workplace: Workplace): ParkingActor {

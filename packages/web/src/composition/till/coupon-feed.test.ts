@@ -1,6 +1,6 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import type { UserCoupon } from "@cantina/domain/coupons";
-import { type ProfileId, type Result, accepted, loadTemporal, refused } from "@cantina/domain/kernel";
+import { type ProfileId, type Result, accepted, instant, loadTemporal, refused } from "@cantina/domain/kernel";
 import { checkoutMachine, type SubmitFailure } from "@cantina/domain/sale";
 import { anyDiner, anyProduct, anyUserCoupons } from "@cantina/testkit/arbitraries";
 import { fakePendingSales } from "@cantina/testkit/fakes";
@@ -39,6 +39,7 @@ afterEach(() => stop());
 async function open({
   features = ["coupons"] as readonly string[],
   refusal = { code: "UNREACHABLE" } as SubmitFailure,
+  at = "2026-11-20T12:00:00Z",
 } = {}) {
   const listClientCoupons = vi.fn(
     async ({ params }: { params: { profileId: ProfileId } }): Promise<Result<readonly UserCoupon[], ApiFailure>> =>
@@ -58,7 +59,7 @@ async function open({
       policy: { defaultPaymentMethod: "CASH", allowIgnoreMinimumBalance: false },
     },
   });
-  const stopFeed = feedCoupons({ queries, sources, checkout });
+  const stopFeed = feedCoupons({ queries, sources, checkout, clock: { now: () => instant(at) } });
   checkout.start();
   stop = () => {
     stopFeed();
@@ -94,6 +95,14 @@ test("coupons that are read anew reach the cart, and those of a diner who left d
   const read = queries.getQueryCache().find({ queryKey: [...queryKeys.clientCoupons, ana.client.id] });
   expect(read?.getObserversCount()).toBe(0);
   expect(listClientCoupons).toHaveBeenCalledOnce();
+});
+
+test("[COUPON-01] a coupon is valid or expired by the server's time, whatever the device's clock shows", async () => {
+  const { checkout, listClientCoupons, left } = await open({ at: "2099-01-02T00:00:00Z" });
+  const later = { ...book(ana.client.id, 2), expirationTime: instant("2099-02-01T00:00:00Z") };
+  listClientCoupons.mockResolvedValueOnce(accepted([book(ana.client.id, 3), later]));
+  checkout.send({ type: "sale.dinerChosen", diner: ana });
+  await expect.poll(() => left(), { timeout: 5_000 }).toEqual([2]);
 });
 
 test("where the cafeteria has no coupons, nothing is asked", async () => {

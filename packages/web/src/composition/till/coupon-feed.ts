@@ -1,6 +1,5 @@
-import { systemClock } from "@cantina/adapters/device";
 import type { UserCoupon } from "@cantina/domain/coupons";
-import type { ProfileId } from "@cantina/domain/kernel";
+import type { Clock, ProfileId } from "@cantina/domain/kernel";
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import type { CheckoutActor } from "./checkout-actor.ts";
 import { cafeteriaQuery, clientCouponsQuery, rereadAfter, type Sources } from "../live-data/index.ts";
@@ -9,10 +8,12 @@ type CouponFeedInput = {
   readonly queries: QueryClient;
   readonly sources: Sources;
   readonly checkout: CheckoutActor;
+  /** The server's, as this device goes on with it. */
+  readonly clock: Clock;
 };
 
 /** Reads the coupons of whoever's diner is chosen, and keeps the cart level with them. */
-export function feedCoupons({ queries, sources, checkout }: CouponFeedInput): () => void {
+export function feedCoupons({ queries, sources, checkout, clock }: CouponFeedInput): () => void {
   const cafeteria = new QueryObserver(queries, { ...cafeteriaQuery(sources), enabled: false });
   let clientId: ProfileId | null = null;
   let stopReading = (): void => undefined;
@@ -24,7 +25,7 @@ export function feedCoupons({ queries, sources, checkout }: CouponFeedInput): ()
       // What was known of an earlier visit is no news while it is being read anew.
       if (data === undefined || data === last || isFetching) return;
       last = data;
-      checkout.send({ type: "sale.couponsRefreshed", clientId: profileId, coupons: data, at: systemClock.now() });
+      checkout.send({ type: "sale.couponsRefreshed", clientId: profileId, coupons: data, at: clock.now() });
     });
   }
 

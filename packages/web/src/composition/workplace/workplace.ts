@@ -181,7 +181,7 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
     takeFromShownStock(queries, sale);
     keeper.save();
   });
-  const stopCoupons = feedCoupons({ queries, sources, checkout });
+  const stopCoupons = feedCoupons({ queries, sources, checkout, clock: backend.time.clock });
   // A sale resumed at the start is answered before its screen is there to tell of it.
   const saleFacts = factBox<CheckoutFact>();
   for (const type of noticedFacts) checkout.on(type, saleFacts.put);
