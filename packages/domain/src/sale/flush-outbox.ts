@@ -51,7 +51,8 @@ export async function flushOutbox({ outbox, lateOrders }: FlushPorts, sender: Se
       isStuck = true;
       heldUp.add(sellerId);
     } else if (failure.code === "TROUBLED") isStuck = true;
-    else await outbox.refuse(cartId, failure);
+    // Where the device has no room for it, the server says it again.
+    else await outbox.refuse(cartId, failure).catch(() => (isStuck = true));
   }
   return { delivered, queued: await outbox.list(), isStuck };
 }

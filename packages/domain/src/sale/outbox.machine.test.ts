@@ -313,3 +313,23 @@ test("[SALE-48] over any cuts, crashes and second tabs every sale is booked once
     { numRuns: 60 },
   );
 });
+
+test("[SALE-49] a refusal that the device has no room to write down holds up no sale behind it, and is asked for again", async () => {
+  const outbox = memoryOutbox();
+  for (const number of [1, 2]) await outbox.put(sampleQueued(number));
+  let isFull = true;
+  const narrow: OutboxPort = {
+    ...outbox,
+    refuse: (...refusal) => (isFull ? Promise.reject(new Error("no room")) : outbox.refuse(...refusal)),
+  };
+  const till = open({
+    outbox: narrow,
+    send: ({ sale }) => (sale.cartId === cartOf(1) ? { code: "INVALID_LATE_SALE", data: "UNKNOWN_PRICE" } : null),
+  });
+  await settle();
+  expect([till.delivered, till.view().isBroken, till.view().waiting]).toEqual([[cartOf(2)], false, 1]);
+  isFull = false;
+  till.clock.increment(16_000);
+  await settle();
+  expect([till.view().refused, await till.cartsLeft()]).toEqual([1, [cartOf(1)]]);
+});
