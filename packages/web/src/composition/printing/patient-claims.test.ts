@@ -48,3 +48,12 @@ test("[PRINT-10] says no more once its page is left", async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(told).toHaveLength(1);
 });
+
+test("[PRINT-10] a call that is under way when its seller leaves is the last one, so that none goes out in another's name", async () => {
+  const { told, claims } = serverWith(["UNREACHABLE", "UNREACHABLE"]);
+  const ending = claims.end(claimId, "PRINTED");
+  claims.close();
+  await ending;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told).toHaveLength(1);
+});
