@@ -44,7 +44,7 @@ import { chargeDueDays, chargeJob, subscriptionRoutes } from "../subscriptions/i
 import { countRoutes, inventoryCountRoutes } from "../counts/index.ts";
 import { openRest, reportRoutes } from "../reports/index.ts";
 import { metricsRoutes } from "../metrics/index.ts";
-import { migrations } from "../db/index.ts";
+import { failuresIn, migrations } from "../db/index.ts";
 import { reviewRoutes } from "../reviews/index.ts";
 import { stockRoutes } from "../stock/index.ts";
 import { transactionRoutes } from "../transactions/index.ts";
@@ -89,10 +89,12 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const cardScriptUrl = mercadoPago?.scriptUrl ?? null;
   const hasRoom = options.hasRoom === undefined ? {} : { hasRoom: options.hasRoom };
   await loadTemporal();
-  const report = (error: unknown): void => {
-    // What is told by its code is no error, of which the log would keep nothing else.
-    app.log.error(error instanceof Error ? { err: error } : { problem: error }, "background work failed");
-    tellBackgroundFault(error, faults);
+  const report = (failed: unknown): void => {
+    for (const error of failuresIn(failed)) {
+      // What is told by its code is no error, of which the log would keep nothing else.
+      app.log.error(error instanceof Error ? { err: error } : { problem: error }, "background work failed");
+      tellBackgroundFault(error, faults);
+    }
   };
   const { clock, watch: watchClock } = await openClock(
     { ...options, database: background },

@@ -12,7 +12,7 @@ export { type ConstraintViolation, constraintOf } from "./constraint.ts";
 export { type DatabaseAddress } from "./database-address.ts";
 export { databaseMs } from "./database-ms.ts";
 export { type Database, type DatabaseOptions, type Row, openDatabase } from "./database.ts";
-export { doEach } from "./do-each.ts";
+export { doEach, failuresIn } from "./do-each.ts";
 export {
   type EmbeddedFailure,
   type EmbeddedOptions,
