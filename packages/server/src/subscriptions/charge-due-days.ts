@@ -12,17 +12,15 @@ const nobody = { profileId: null, tabId: null } as const;
  * breaks off leaves it to be tried again, and who has paid by then is left alone.
  */
 async function chargeDay(db: Kysely<unknown>, { cafeteriaId, day }: DueDay, at: Instant): Promise<void> {
-  const failures: unknown[] = [];
-  for (const { subscriptionId, commensalId } of await dueCharges(db, cafeteriaId, { day })) {
-    const asked = { cafeteriaId, subscriptionId, commensalIds: [commensalId], day };
-    try {
-      await inTransaction(db, (trx) => chargeCommensals(trx, asked, { at, by: nobody }));
-    } catch (cause) {
-      // One that can't be booked must not keep the others from paying.
-      failures.push(cause);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} monthly charges could not be tried`);
+  // One that can't be booked must not keep the others from paying.
+  await doEach(
+    await dueCharges(db, cafeteriaId, { day }),
+    ({ subscriptionId, commensalId }) =>
+      inTransaction(db, (trx) =>
+        chargeCommensals(trx, { cafeteriaId, subscriptionId, commensalIds: [commensalId], day }, { at, by: nobody }),
+      ),
+    "monthly charges could not be booked",
+  );
   await inTransaction(db, async (trx) => {
     if (await claimDay(trx, { cafeteriaId, job: chargeJob.name, day })) await tellSubscriptions(trx, cafeteriaId);
   });
