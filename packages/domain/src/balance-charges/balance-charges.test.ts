@@ -62,18 +62,26 @@ test("[BALANCE-03] an employee needs an open register where cash control is on, 
   expect(refusal({}, { isRegisterOpen: false, cafeteria })).toBeNull();
 });
 
-test("[BALANCE-04] is taken back only if the balance stays at the minimum, and never when it was paid online", () => {
+test("[BALANCE-04] is taken back only if the balance stays at the minimum and the floor, and never when it was paid online", () => {
   const anyMethod = fc.constantFrom<PaymentMethod>(...paymentMethods);
   fc.assert(
-    fc.property(anyMethod, anyAmount(1), anyAmount(), anyAmount(-500, 0), (paymentMethod, amount, balance, minimum) => {
-      const decision = decideBalanceChargeRevert({ paymentMethod, amount, balance, minimumBalance: minimum });
-      const isCounter = chargePaymentMethods.some((method) => method === paymentMethod);
-      expect(decision.ok).toBe(isCounter && balance - amount >= minimum);
-      if (decision.ok) expect(decision.value.balanceAfter).toBe(balance - amount);
-    }),
+    fc.property(
+      anyMethod,
+      fc.tuple(anyAmount(1), anyAmount()),
+      fc.tuple(anyAmount(-500, 0), anyAmount(-500, 0)),
+      (paymentMethod, [amount, balance], [minimumBalance, balanceFloor]) => {
+        const decision = decideBalanceChargeRevert({ paymentMethod, amount, balance, minimumBalance, balanceFloor });
+        const isCounter = chargePaymentMethods.some((method) => method === paymentMethod);
+        const after = balance - amount;
+        expect(decision.ok).toBe(isCounter && after >= minimumBalance && after >= balanceFloor);
+        if (decision.ok) expect(decision.value.balanceAfter).toBe(after);
+      },
+    ),
   );
-  const bare = { paymentMethod: "CASH" as const, amount: cents(100), balance: cents(60), minimumBalance: cents(-40) };
+  const [amount, balance, minimumBalance] = [cents(100), cents(60), cents(-40)];
+  const bare = { paymentMethod: "CASH" as const, amount, balance, minimumBalance, balanceFloor: cents(-500) };
   expect(decideBalanceChargeRevert(bare)).toEqual({ ok: true, value: { balanceAfter: -40 } });
   expect(decideBalanceChargeRevert({ ...bare, balance: cents(59) }).ok).toBe(false);
   expect(decideBalanceChargeRevert({ ...bare, paymentMethod: "PLEXO" }).ok).toBe(false);
+  expect(decideBalanceChargeRevert({ ...bare, balanceFloor: cents(-39) }).ok).toBe(false);
 });

@@ -1,4 +1,5 @@
 export { type AutoPrintEvent, type AutoPrintPorts, type WonTicket, autoPrintMachine } from "./auto-print.machine.ts";
+export { beyondLatin1 } from "./code-page.ts";
 export { ticketWidth } from "./columns.ts";
 export { type TicketCouponSale, couponSaleTicket } from "./coupon-sale-ticket.ts";
 export { type TicketBranch, branchTicket } from "./branch-ticket.ts";

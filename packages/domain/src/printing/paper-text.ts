@@ -1,5 +1,7 @@
-/** What Windows-1252 holds beyond Latin-1: so many letters has the typeface of the paper. */
-const beyondLatin1 = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ";
+import { beyondLatin1 } from "./code-page.ts";
+
+/** So many letters has the typeface of the paper beside Latin-1's. */
+const letters = beyondLatin1.replaceAll(/\p{Cc}/gu, "");
 
 /** What the typeface doesn't know, and what is read as the same. */
 const readAlike = new Map([
@@ -10,7 +12,7 @@ const readAlike = new Map([
   ["\r", "\n"],
 ]);
 
-const stands = new RegExp(`^[\\n\\u0020-\\u007E\\u00A0-\\u00AC\\u00AE-\\u00FF${beyondLatin1}]*$`, "u");
+const stands = new RegExp(`^[\\n\\u0020-\\u007E\\u00A0-\\u00AC\\u00AE-\\u00FF${letters}]*$`, "u");
 const isUnseen = /^[\p{Cc}\p{Default_Ignorable_Code_Point}]+$/u;
 const isSpace = /^\s$/u;
 /** A letter with marks that no single character of the typeface stands for. */

@@ -1,4 +1,4 @@
-import { type TicketLine, ticketWidth } from "@cantina/domain/printing";
+import { type TicketLine, beyondLatin1, ticketWidth } from "@cantina/domain/printing";
 import { qrPicture } from "./qr-picture.ts";
 
 const esc = 0x1b;
@@ -6,7 +6,6 @@ const gs = 0x1d;
 
 /** Windows-1252, which ESC/POS printers call code page 16; it holds all of Spanish and the euro. */
 const codePage = 16;
-const beyondLatin1 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
 const readAlike = new Map([
   // Amounts are written with one; printers draw it in their own ways.
   ["\u00A0", 0x20],

@@ -104,7 +104,7 @@ describe("a top-up", () => {
     expect(told.map(({ type }) => type)).toEqual(["register", "order", "balance", "register"]);
   });
 
-  test("[BALANCE-04] tells a revert what the balance and its minimum are now", async () => {
+  test("[BALANCE-04] tells a revert what the balance, its minimum and its floor are now", async () => {
     const { clientId } = await counter.diner({ balance: 100, minimumBalance: -300 });
     const charged = await counter.till.chargeBalance({ amount: 5, buyerId: clientId, paymentMethod: "CARD" });
     const factsOf = (transactionId: string) =>
@@ -116,6 +116,7 @@ describe("a top-up", () => {
       amount: 500,
       balance: 600,
       minimumBalance: -300,
+      balanceFloor: -100_000,
     });
     expect(await factsOf(randomUUID())).toBeUndefined();
   });

@@ -13,8 +13,9 @@ export async function readBalanceChargeRevertFacts(
        for no key update`.execute(trx);
   const { rows } = await sql<BalanceChargeRevertFacts>`
     select t.payment_method as "paymentMethod", t.total_price as amount, a.balance,
-           -- Where that is lower than the floor, the floor: no account is let below it.
-           greatest(coalesce(p.minimum_balance, g.minimum_balance), c.balance_floor, a.floor) as "minimumBalance"
+           coalesce(p.minimum_balance, g.minimum_balance) as "minimumBalance",
+           -- The stricter of the two, as a sale has it.
+           greatest(c.balance_floor, a.floor) as "balanceFloor"
       from transaction t
       join cafeteria c on c.id = t.cafeteria_id
       join profile p on p.id = t.buyer_id

@@ -1,5 +1,5 @@
 import { instant, localDate } from "@cantina/domain/kernel";
-import { waitForLock, withTestServer } from "@cantina/testkit/database";
+import { believeClockAhead, waitForLock, withTestServer } from "@cantina/testkit/database";
 import { type Counter, cartOf, handClock, openCounter } from "@cantina/testkit/orders-suite";
 import { beforeEach, describe, expect, test } from "vitest";
 import { claimDay } from "../local-days/index.ts";
@@ -135,13 +135,7 @@ describe("the end of a day", () => {
   test("[CLOCK-06] is done on its day, though a clock that was ahead and is set back has done later ones", async () => {
     await switchTo(true);
     const pending = await sell();
-    // For 40 days ahead the clock was believed.
-    await server().database.query(
-      `insert into clock_jump (id, from_at, to_at, noted_at, last_posting_id)
-       select gen_random_uuid(), clock_timestamp() - interval '1 hour', clock_timestamp() + interval '40 days',
-              clock_timestamp() + interval '40 days', max(id) from posting`,
-      [],
-    );
+    await believeClockAhead(server().database);
     await server().database.query(
       `insert into local_day_job (cafeteria_id, job, local_date, done_at)
        select $1, 'COMPLETE_ORDERS', day, clock_timestamp() + interval '40 days' - interval '30 seconds'

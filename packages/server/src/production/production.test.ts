@@ -12,7 +12,7 @@ import {
 import { forecastDay } from "@cantina/domain/forecast";
 import { addDays, loadTemporal, localDate } from "@cantina/domain/kernel";
 import { anyKitchen } from "@cantina/testkit/arbitraries";
-import { withTestServer } from "@cantina/testkit/database";
+import { believeClockAhead, withTestServer } from "@cantina/testkit/database";
 import {
   type Counter,
   type Pantry,
@@ -216,11 +216,7 @@ describe("a plan of tomorrow", () => {
     await query("update transaction set status = 'COMPLETED' where id = $1", missed);
     expect(dishesOf(await planOf(today))).toEqual([["Pizza", 3, origins({ ORDER: 2, SUBSCRIPTION: 1 })]]);
     // Whom a clock served that was ahead and is set back has not eaten. CLOCK-06
-    await query(
-      `insert into clock_jump (id, from_at, to_at, noted_at, last_posting_id)
-       select gen_random_uuid(), clock_timestamp() - interval '1 hour', clock_timestamp() + interval '40 days',
-              clock_timestamp() + interval '40 days', max(id) from posting`,
-    );
+    await believeClockAhead(server().database);
     await query(
       `insert into subscription_use (subscription_id, commensal_id, local_date, seller_id, at)
        values ($1, $2, '2099-12-31', $3, clock_timestamp() + interval '40 days')`,

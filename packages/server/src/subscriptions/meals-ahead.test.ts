@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { withTestServer } from "@cantina/testkit/database";
+import { believeClockAhead, withTestServer } from "@cantina/testkit/database";
 import { type Counter, openCounter } from "@cantina/testkit/orders-suite";
 import { beforeEach, expect, test } from "vitest";
 
@@ -22,11 +22,7 @@ test("[CLOCK-06] a meal that a clock handed over which was ahead and is set back
     cafeteriaId,
   );
   await query("insert into subscription_commensal values ($1, $2, $3)", cafeteriaId, subscriptionId, commensalId);
-  await query(
-    `insert into clock_jump (id, from_at, to_at, noted_at, last_posting_id)
-     select gen_random_uuid(), clock_timestamp() - interval '1 hour', clock_timestamp() + interval '40 days',
-            clock_timestamp() + interval '40 days', max(id) from posting`,
-  );
+  await believeClockAhead(server().database);
   await query(
     `insert into subscription_use (subscription_id, commensal_id, local_date, seller_id, at)
      select $1, $2, (clock_timestamp() at time zone c.tz_name)::date + days, $4, clock_timestamp() + interval '40 days'

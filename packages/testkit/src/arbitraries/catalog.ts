@@ -1,5 +1,5 @@
 import type { Category, Product } from "@cantina/domain/catalog";
-import type { CategoryId, ClassId, ProductId } from "@cantina/domain/kernel";
+import { type CategoryId, type ClassId, type ProductId, cents, id } from "@cantina/domain/kernel";
 import * as fc from "fast-check";
 import { anyId } from "./identity.ts";
 import { anyPrice } from "./money.ts";
@@ -56,3 +56,26 @@ export const anyCategory = (): fc.Arbitrary<Category> =>
     requestTimeLimit: fc.constant(null),
     version: fc.constant(1),
   });
+
+/** One of that name and id that everybody may buy, of the category "c". */
+export const plainProduct = (name: string): Product => ({
+  id: id(name),
+  type: "PRODUCT",
+  name,
+  description: "",
+  categoryId: id("c"),
+  position: 0,
+  version: 1,
+  price: cents(1_800),
+  classPrices: [],
+  items: [],
+  currentStock: null,
+  dailyLimit: null,
+  barcode: null,
+  shownInApp: true,
+  imageUrl: null,
+  hiddenForClasses: [],
+  displayDates: [],
+  allergens: [],
+  seals: [],
+});

@@ -1,3 +1,4 @@
+export { believeClockAhead } from "./believe-clock-ahead.ts";
 export { countDeadlocks } from "./count-deadlocks.ts";
 export { everyChange } from "./every-change.ts";
 export { formerEngineRoot } from "./former-engine.ts";

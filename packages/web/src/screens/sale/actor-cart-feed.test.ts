@@ -1,32 +1,10 @@
-import { cents, id, refused } from "@cantina/domain/kernel";
-import type { Product } from "@cantina/domain/catalog";
+import { cents, refused } from "@cantina/domain/kernel";
 import { checkoutMachine } from "@cantina/domain/sale";
 import { fakePendingSales } from "@cantina/testkit/fakes";
+import { plainProduct } from "@cantina/testkit/arbitraries";
 import { expect, test, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { actorCartFeed } from "./actor-cart-feed.ts";
-
-const product = (name: string): Product => ({
-  id: id(name),
-  type: "PRODUCT",
-  name,
-  description: "",
-  categoryId: id("c"),
-  position: 0,
-  version: 1,
-  price: cents(1_800),
-  classPrices: [],
-  items: [],
-  currentStock: null,
-  dailyLimit: null,
-  barcode: null,
-  shownInApp: true,
-  imageUrl: null,
-  hiddenForClasses: [],
-  displayDates: [],
-  allergens: [],
-  seals: [],
-});
 
 async function openFeed() {
   let made = 0;
@@ -41,7 +19,7 @@ async function openFeed() {
     },
   }).start();
   await waitFor(checkout, (snapshot) => snapshot.hasTag("editable"));
-  const add = (name: string) => checkout.send({ type: "sale.productAdded", product: product(name) });
+  const add = (name: string) => checkout.send({ type: "sale.productAdded", product: plainProduct(name) });
   return { checkout, add, feed: actorCartFeed(checkout, () => "mango") };
 }
 

@@ -1,5 +1,6 @@
 import type { Product } from "@cantina/domain/catalog";
-import { cents, id, loadTemporal, localDate, timeZone } from "@cantina/domain/kernel";
+import { id, loadTemporal, localDate, timeZone } from "@cantina/domain/kernel";
+import { plainProduct } from "@cantina/testkit/arbitraries";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -16,25 +17,8 @@ afterEach(() => {
 });
 
 const shownOn = (day: string): Product => ({
-  id: id(day),
-  type: "PRODUCT",
-  name: `Menú del ${day}`,
-  description: "",
-  categoryId: id("c"),
-  position: 0,
-  version: 1,
-  price: cents(1_800),
-  classPrices: [],
-  items: [],
-  currentStock: null,
-  dailyLimit: null,
-  barcode: null,
-  shownInApp: true,
-  imageUrl: null,
-  hiddenForClasses: [],
+  ...plainProduct(`Menú del ${day}`),
   displayDates: [localDate(day)],
-  allergens: [],
-  seals: [],
 });
 
 test("[CATALOG-02] a till without the server sells by the day that it is, and not by the one when it read last", () => {
