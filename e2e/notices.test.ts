@@ -1,3 +1,4 @@
+import { serverTimeHeader } from "@cantina/contract/calls";
 import { expectAccessible } from "./fixtures/axe.ts";
 import { openSession } from "./fixtures/office.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -12,7 +13,14 @@ test(
     const context = await browser.newContext({ baseURL: cantina.url });
     const page = await context.newPage();
     const today = new Date().toLocaleDateString("sv-SE", { timeZone: "America/Argentina/Buenos_Aires" });
-    await page.clock.install({ time: new Date(`${today}T11:59:30-03:00`) });
+    // The server's clock tells when noon is, and not the device's.
+    const ahead = Date.parse(`${today}T11:59:30-03:00`) - Date.now();
+    await page.route("**/api/**", async (route) => {
+      const response = await route.fetch();
+      const told = new Date(Date.now() + ahead).toISOString();
+      await route.fulfill({ response, headers: { ...response.headers(), [serverTimeHeader]: told } });
+    });
+    await page.clock.install();
     await page.addInitScript((text) => localStorage.setItem("cantina.session", text), JSON.stringify(session));
     await page.goto("/pending-orders");
     await page.clock.resume();

@@ -1,11 +1,11 @@
 import { addDays, instant, localDateOf } from "@cantina/domain/kernel";
-import { onTestFinished, vi } from "vitest";
 import { openClientDesk } from "../e2e/fixtures/client-desk.ts";
 import { openColleague } from "../e2e/fixtures/colleague.ts";
 import { openSession } from "../e2e/fixtures/office.ts";
 import { cut } from "./harness/line.ts";
 import type { Part } from "./harness/part.ts";
 import type { Screen } from "./harness/screen.ts";
+import { tellTime } from "./harness/tell-time.ts";
 import { expect, test } from "./harness/test.ts";
 
 const day = 86_400_000;
@@ -52,21 +52,27 @@ test("[REPORT-04] what came in and what was given back each open their own rows,
   await expect(page.getByText("$ 964,50")).toBeVisible();
 });
 
-test("[REPFILT-06] a report of today is of the new day after midnight", async ({ enter, office, cantina }) => {
+test("[REPFILT-06] a report of today is of the new day after midnight", async ({ enter, office, cantina, line }) => {
   const { timeZone } = await office.readCafeteria();
-  // On the device it is the noon of yesterday, and then today's.
-  const noon = new Date().setUTCHours(15, 0, 0, 0) - day;
-  const today = localDateOf(instant(new Date(noon).toISOString()), timeZone);
-  vi.useFakeTimers({ toFake: ["Date"], now: noon });
-  onTestFinished(() => void vi.useRealTimers());
+  // To the server it is the noon of yesterday, and then today's.
+  let now = new Date().setUTCHours(15, 0, 0, 0) - day;
+  const today = localDateOf(instant(new Date(now).toISOString()), timeZone);
+  tellTime(line, () => now);
   const [session] = await openSession(cantina.url, "administrator");
   const page = await enter(session, "/reports");
   await preset(page, "Hoy").click();
   await expect(page.getByLabel("Desde", { exact: true })).toHaveValue(dayText(today));
-  vi.setSystemTime(noon + day);
-  globalThis.dispatchEvent(new Event("focus"));
+  now += day;
   const next = addDays(today, 1);
-  await expect(page).toHaveURL(new RegExp(`from=${next}`, "u"));
+  // Any answer tells the time.
+  await page.getByRole("button", { name: "Filtros" }).click();
+  await page.getByLabel("Origen", { exact: true }).selectOption("Mostrador");
+  await expect
+    .poll(() => {
+      globalThis.dispatchEvent(new Event("focus"));
+      return location.search;
+    })
+    .toContain(`from=${next}`);
   await expect(preset(page, "Hoy")).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByLabel("Desde", { exact: true })).toHaveValue(dayText(next));
 });

@@ -10,11 +10,13 @@ import {
 } from "@cantina/domain/kernel";
 import * as v from "valibot";
 import type { DeviceStorage } from "./device-storage.ts";
-import { storedValue } from "./stored-value.ts";
+import { storedIfRoom } from "./stored-value.ts";
 
 export type TillClock = {
   /** The server's time as this device goes on with it; the device's own before it was ever told. */
   readonly clock: Clock;
+  /** The same, kept at once: what is dated after a reload comes after what was dated before it. SALE-54 */
+  readonly datingClock: Clock;
   readonly deviceClock: Clock;
   /** The server wrote an answer at that instant; the call took so many milliseconds. */
   readonly heard: (serverTime: string, took: number) => void;
@@ -36,33 +38,41 @@ export function tillClock({
   storage,
   read = () => ({ wall: Date.now(), steady: performance.now() }),
 }: TillClockInput): TillClock {
-  const kept = storedValue(storage, "cantina.till-time", keptTime);
+  // A full storage keeps the time of before, from which it goes on all the same.
+  const kept = storedIfRoom(storage, "cantina.till-time", keptTime);
   const first = kept.load();
   let time: TillTime | null = first === null ? null : resume(first, read());
 
-  const put = (next: TillTime): void => {
-    time = next;
-    try {
-      kept.save(keep(next));
-    } catch {
-      // A full storage keeps the time of before, from which it goes on all the same.
-    }
-  };
   const look = (): void => {
-    if (time !== null) put(readOn(time, read()));
+    if (time !== null) time = readOn(time, read());
   };
-  const timer = setInterval(look, beat);
+  const save = (): void => {
+    if (time !== null) kept.save(keep(time));
+  };
+  const timer = setInterval(() => {
+    look();
+    save();
+  }, beat);
+  const now = () => {
+    look();
+    return textOf(time === null ? read().wall : time.server);
+  };
   return {
-    clock: {
+    // Screens ask for it as they are drawn: it is kept now and then.
+    clock: { now },
+    datingClock: {
       now: () => {
-        look();
-        return textOf(time === null ? read().wall : time.server);
+        const dated = now();
+        save();
+        return dated;
       },
     },
     deviceClock: { now: () => textOf(read().wall) },
     heard: (serverTime, took) => {
       const at = Date.parse(serverTime);
-      if (!Number.isNaN(at)) put(hearServer(time, { at, took }, read()));
+      if (Number.isNaN(at)) return;
+      time = hearServer(time, { at, took }, read());
+      save();
     },
     stop: () => clearInterval(timer),
   };

@@ -42,13 +42,13 @@ export function useBegunCount(kind: CountBooks["kind"]): number {
 
 /** The count machine behind one screen, from its mount to its end; what is sent then is sent again by the next one. */
 export function useCount<ThingId extends string>(source: CountSource<ThingId>, telling: CountTelling): Count<ThingId> {
-  const { newId, queries, profile, reach, serverClock } = useWorkplace();
+  const { newId, queries, profile, reach, clock } = useWorkplace();
   const [kept] = useState(() => localCount<ThingId>({ storage: localStorage, counter: profile, kind: source.kind }));
   const [actor] = useState(() =>
     createActor(countMachine<CountOf<ThingId>>(), {
       input: {
         kept,
-        now: serverClock.now,
+        now: clock.now,
         newKey: () => id<"idempotency-key">(newId()),
         read: source.read,
         review: source.review,

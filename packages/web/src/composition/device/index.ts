@@ -5,8 +5,6 @@ export { type FactBox, factBox } from "./fact-box.ts";
 export { keepAppOnDevice } from "./keep-app-on-device.ts";
 export { keepLanguage, openIn } from "./language.ts";
 export { leaveTo } from "./leave-to.ts";
-export { useMinute } from "./minute.ts";
-export { now } from "./now.ts";
 export { type PictureFault, photoOf, pictureTypes, shrinkPicture } from "./pictures.ts";
 export { listenToScanner } from "./scanner.ts";
 export { listenToTypedQuantity } from "./typed-quantity.ts";

@@ -16,7 +16,7 @@ import type { Workplace } from "../workplace/index.ts";
 export type ParkingActor = ActorRefFrom<typeof parkingMachine>;
 
 /** Tells the till what the queries know by now, as if it had just been read; it makes none of them run. SALE-93 */
-function hear({ queries, sources, checkout, diners, serverClock }: Workplace): void {
+function hear({ queries, sources, checkout, diners, clock }: Workplace): void {
   const products = new QueryObserver(queries, { ...productsQuery(sources), enabled: false }).getCurrentResult().data;
   if (products !== undefined) checkout.send({ type: "sale.catalogRefreshed", products });
   const known = diners({
@@ -27,16 +27,16 @@ function hear({ queries, sources, checkout, diners, serverClock }: Workplace): v
   if (known.length > 0) checkout.send({ type: "sale.dinersRefreshed", diners: known });
   const clientId = checkout.getSnapshot().context.cart.diner?.client.id;
   const coupons = clientId && queries.getQueryData(clientCouponsQuery(sources, clientId).queryKey);
-  if (coupons) checkout.send({ type: "sale.couponsRefreshed", clientId, coupons, at: serverClock.now() });
+  if (coupons) checkout.send({ type: "sale.couponsRefreshed", clientId, coupons, at: clock.now() });
 }
 
 function openParking(workplace: Workplace): ParkingActor {
-  const { profile, checkout, serverClock, queries, left } = workplace;
+  const { profile, checkout, clock, queries, left } = workplace;
   const parking = createActor(parkingMachine, {
     input: {
       parked: indexedParkedCarts(parkedDatabase(), profile.cafeteriaId),
       till: checkout,
-      clock: serverClock,
+      clock,
       zone: () => queries.getQueryData<Cafeteria>(queryKeys.cafeteria)?.timeZone ?? null,
       hear: () => hear(workplace),
     },

@@ -58,7 +58,7 @@ export function openLateSelling({ profile, backend, database, queries, reach }: 
     outbox,
     lateSales: {
       outbox: box,
-      clock: backend.time.clock,
+      clock: backend.time.datingClock,
       deviceClock: backend.time.deviceClock,
       seller: () => ({ sellerId, registerSessionId: registerSession() }),
       isOffline: () => reach.get() === "unreachable",

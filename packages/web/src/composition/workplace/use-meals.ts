@@ -2,9 +2,9 @@ import { localDateOf } from "@cantina/domain/kernel";
 import { type DinerMeal, dinerMeals } from "@cantina/domain/subscriptions";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useMinute } from "../device/index.ts";
 import { cafeteriaQuery, subscriptionsQuery } from "../live-data/index.ts";
 import { useDiners } from "./use-diners.ts";
+import { useMinute } from "./use-minute.ts";
 import { useWorkplace } from "./workplace-context.ts";
 
 const none: readonly DinerMeal[] = [];

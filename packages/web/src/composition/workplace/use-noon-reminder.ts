@@ -1,4 +1,3 @@
-import { systemClock } from "@cantina/adapters/device";
 import { localRemindedDay } from "@cantina/adapters/storage";
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import type { Claim, ClaimReminder } from "@cantina/domain/claims";
@@ -9,18 +8,18 @@ import { useWorkplace } from "./workplace-context.ts";
 
 /** What is to be told of the claims since noon; null: nothing, or it was put away. */
 export function useNoonReminder(): { readonly reminder: ClaimReminder | null; readonly dismiss: () => void } {
-  const { queries, profile } = useWorkplace();
+  const { queries, profile, clock } = useWorkplace();
   const [reminder, setReminder] = useState<ClaimReminder | null>(null);
   useEffect(
     () =>
       watchNoon({
-        clock: systemClock,
+        clock,
         zone: () => queries.getQueryData<Cafeteria>(queryKeys.cafeteria)?.timeZone,
         claims: () => queries.getQueryData<readonly Claim[]>(queryKeys.claims),
         remindedDay: localRemindedDay(localStorage, profile.id),
         onDue: setReminder,
       }),
-    [queries, profile],
+    [queries, profile, clock],
   );
   return { reminder, dismiss: () => setReminder(null) };
 }

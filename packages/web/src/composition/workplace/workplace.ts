@@ -98,9 +98,8 @@ export type Workplace = {
   /** What was sold without the server. */
   readonly outbox: OutboxActor;
   readonly newId: NewId;
+  /** The server's, as this device goes on with it; the device's own until it was told. CLOCK-07 */
   readonly clock: Clock;
-  /** The server's, as this device goes on with it. */
-  readonly serverClock: Clock;
   readonly live: LiveData;
   readonly board: BoardActor;
   readonly boardSort: ValueStore<BoardSort>;
@@ -250,8 +249,7 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
     reach,
     outbox: late.outbox,
     newId: randomId,
-    clock: systemClock,
-    serverClock: backend.time.clock,
+    clock: backend.time.clock,
     live,
     board,
     boardSort,

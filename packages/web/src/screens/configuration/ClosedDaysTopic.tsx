@@ -1,7 +1,7 @@
 import type { Cafeteria } from "@cantina/domain/cafeteria";
 import { type LocalDate, type Weekday, accepted, localDateOf, weekdayOf, weekdays } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import { now } from "../../composition/device/index.ts";
+import { useMinute } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/configuration.ts";
 import { dayFaultTexts } from "../../texts/day-fault-texts.ts";
 import { weekdayNames } from "../../texts/weekday-names.ts";
@@ -21,7 +21,7 @@ const toggled = <T extends string>(list: readonly T[], one: T): readonly T[] =>
 export function ClosedDaysTopic({ cafeteria }: { readonly cafeteria: Cafeteria }) {
   const { onReread, ...edit } = useSettingsEdit({ cafeteria, entryOf, check: (entry: Entry) => accepted(entry) });
   const { closedWeekdays, closedDates } = edit.entry;
-  const today = localDateOf(now(), cafeteria.timeZone);
+  const today = localDateOf(useMinute(), cafeteria.timeZone);
   const faultOf = (date: LocalDate): string | null => {
     if (date < today) return dayFaultTexts.PAST;
     return closedWeekdays.includes(weekdayOf(date)) ? texts.closedWeekday : null;

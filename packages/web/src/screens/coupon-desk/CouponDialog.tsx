@@ -1,7 +1,6 @@
 import { type Coupon, checkCouponEntry, couponEntryOf, emptyCoupon } from "@cantina/domain/coupons";
 import { useQuery } from "@tanstack/react-query";
 import { useCouponCalls } from "../../composition/desk/index.ts";
-import { now } from "../../composition/device/index.ts";
 import { cafeteriaQuery, productsQuery, queryKeys } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/coupon-desk.ts";
@@ -20,7 +19,7 @@ export interface CouponDialogProps {
 
 export function CouponDialog({ coupon: known, onClose }: CouponDialogProps) {
   const calls = useCouponCalls();
-  const { sources } = useWorkplace();
+  const { sources, clock } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const { data: products, failureReason, refetch } = useQuery(productsQuery(sources));
   return (
@@ -47,7 +46,7 @@ export function CouponDialog({ coupon: known, onClose }: CouponDialogProps) {
             return { ...fields, image: undefined };
           }}
           check={({ image, ...entry }, coupon) => {
-            const facts = { zone: read.zone, at: now(), former: coupon?.expirationDate ?? null };
+            const facts = { zone: read.zone, at: clock.now(), former: coupon?.expirationDate ?? null };
             return pictured(checkCouponEntry(entry, facts), image);
           }}
           save={(coupon, { draft: { draft, file, removesImage }, key }) => {

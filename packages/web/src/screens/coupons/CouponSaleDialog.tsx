@@ -3,7 +3,6 @@ import { type CouponSaleEntry, checkCouponSaleEntry, isOnSale } from "@cantina/d
 import type { CouponId } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { Ticket } from "lucide-react";
-import { now } from "../../composition/device/index.ts";
 import { cafeteriaQuery, couponsQuery } from "../../composition/live-data/index.ts";
 import { useMoneyForm } from "../../composition/forms/index.ts";
 import { useRegisterNeed, useWorkplace } from "../../composition/workplace/index.ts";
@@ -23,11 +22,11 @@ export interface CouponSaleDialogProps {
 }
 
 export function CouponSaleDialog({ diners, diner, couponId, onClose }: CouponSaleDialogProps) {
-  const { sources } = useWorkplace();
+  const { sources, clock } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const { data: coupons, failureReason, refetch } = useQuery(couponsQuery(sources));
   const isRegisterMissing = useRegisterNeed();
-  const offered = cafeteria === undefined ? undefined : coupons?.filter((coupon) => isOnSale(coupon, now()));
+  const offered = cafeteria === undefined ? undefined : coupons?.filter((coupon) => isOnSale(coupon, clock.now()));
   const entry: CouponSaleEntry = {
     couponId: couponId ?? null,
     commensalId: diner?.commensal.id ?? null,

@@ -1,9 +1,8 @@
 import { type Claim, claimAge, isOverdue } from "@cantina/domain/claims";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
-import { useMinute } from "../../composition/device/index.ts";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
-import { useWorkplace } from "../../composition/workplace/index.ts";
+import { useMinute, useWorkplace } from "../../composition/workplace/index.ts";
 import * as screens from "../../texts/screens.ts";
 import { ageText } from "../../texts/claim-texts.ts";
 import { ClaimCard } from "./parts/ClaimCard.tsx";

@@ -2,10 +2,9 @@ import { type CalendarProduct, findPasses } from "@cantina/domain/calendar-produ
 import { useQuery } from "@tanstack/react-query";
 import { CalendarHeart, CalendarPlus } from "lucide-react";
 import { Suspense, useDeferredValue, useState } from "react";
-import { useMinute } from "../../composition/device/index.ts";
 import { passesQuery } from "../../composition/desk/index.ts";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
-import { useWorkplace } from "../../composition/workplace/index.ts";
+import { useMinute, useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/monthly-passes.ts";
 import * as screens from "../../texts/screens.ts";
 import { Button } from "../../ui/Button.tsx";

@@ -1,8 +1,7 @@
 import { type Cafeteria, openDays } from "@cantina/domain/cafeteria";
 import { type CalendarProduct, type PassTerms, checkPassEntry, passEntryOf } from "@cantina/domain/calendar-products";
-import { localDateOf } from "@cantina/domain/kernel";
+import { type Instant, localDateOf } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
-import { now } from "../../composition/device/index.ts";
 import { usePassCalls } from "../../composition/desk/index.ts";
 import { cafeteriaQuery, categoriesQuery, queryKeys } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
@@ -21,14 +20,14 @@ export interface PassDialogProps {
   readonly onClose: () => void;
 }
 
-const termsOf = (pass: CalendarProduct | null, cafeteria: Cafeteria): PassTerms => ({
-  days: openDays(localDateOf(now(), cafeteria.timeZone), cafeteria),
+const termsAt = (now: Instant, pass: CalendarProduct | null, cafeteria: Cafeteria): PassTerms => ({
+  days: openDays(localDateOf(now, cafeteria.timeZone), cafeteria),
   kept: pass?.orderDates ?? [],
 });
 
 export function PassDialog({ pass: known, onClose }: PassDialogProps) {
   const calls = usePassCalls();
-  const { sources } = useWorkplace();
+  const { sources, clock } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const { data: categories, failureReason, refetch } = useQuery(categoriesQuery(sources));
   return (
@@ -50,7 +49,9 @@ export function PassDialog({ pass: known, onClose }: PassDialogProps) {
           openedFrom={openedFrom}
           texts={{ create: texts.create, created: forms.created, saved: forms.saved }}
           entryOf={(pass) => ({ ...passEntryOf(pass), image: undefined })}
-          check={({ image, ...entry }, pass) => pictured(checkPassEntry(entry, termsOf(pass, read.cafeteria)), image)}
+          check={({ image, ...entry }, pass) =>
+            pictured(checkPassEntry(entry, termsAt(clock.now(), pass, read.cafeteria)), image)
+          }
           save={(pass, { draft: { draft, file, removesImage }, key }) => {
             const options = { idempotencyKey: key, file };
             if (pass === null) return calls.createCalendarProduct({ body: draft }, options);
@@ -67,7 +68,7 @@ export function PassDialog({ pass: known, onClose }: PassDialogProps) {
               pass={pass}
               classes={read.cafeteria.classes}
               categories={read.categories}
-              terms={termsOf(pass, read.cafeteria)}
+              terms={termsAt(clock.now(), pass, read.cafeteria)}
               edit={edit}
             />
           )}

@@ -10,7 +10,6 @@ import type { Diner } from "@cantina/domain/clients";
 import { type ProductId, timeZone } from "@cantina/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarHeart } from "lucide-react";
-import { now } from "../../composition/device/index.ts";
 import { passesQuery } from "../../composition/desk/index.ts";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useDiners, useRegisterNeed, useWorkplace } from "../../composition/workplace/index.ts";
@@ -41,12 +40,12 @@ function wouldIgnore(
 }
 
 export function PassSaleDialog({ firstPassId, diner, onClose }: PassSaleDialogProps) {
-  const { sources } = useWorkplace();
+  const { sources, clock } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const { data: passes, failureReason, refetch } = useQuery(passesQuery(sources));
   const diners = useDiners();
   const isRegisterMissing = useRegisterNeed();
-  const moment = { at: now(), zone: cafeteria?.timeZone ?? timeZone("UTC"), closed: cafeteria ?? {} };
+  const moment = { at: clock.now(), zone: cafeteria?.timeZone ?? timeZone("UTC"), closed: cafeteria ?? {} };
   const offered = cafeteria === undefined ? undefined : passes?.filter((pass) => datesLeft(pass, moment) > 0);
   const offer = { passes: offered ?? [], diners, ...moment };
   const entry: PassSaleEntry = {

@@ -4,8 +4,7 @@ import { type BoardTask, type ClassNames, type DayEnds, type Order, asksFirst, d
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { boardOrdersQuery, cafeteriaQuery } from "../../composition/live-data/index.ts";
-import { useMinute } from "../../composition/device/index.ts";
-import { useWorkplace } from "../../composition/workplace/index.ts";
+import { useMinute, useWorkplace } from "../../composition/workplace/index.ts";
 
 /** What a board shows: its orders, and the place and time that they are judged by. */
 export type Board = {

@@ -5,9 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo, useState } from "react";
 import { type CatalogOrder, openCatalogOrder, useCatalogCalls } from "../../composition/desk/index.ts";
-import { useMinute } from "../../composition/device/index.ts";
 import { cafeteriaQuery, categoriesQuery, productsQuery } from "../../composition/live-data/index.ts";
-import { useWorkplace } from "../../composition/workplace/index.ts";
+import { useMinute, useWorkplace } from "../../composition/workplace/index.ts";
 import { sentenceOf } from "../../texts/failure-sentences.ts";
 import { useNotify } from "../notices/index.ts";
 

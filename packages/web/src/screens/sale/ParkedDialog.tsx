@@ -4,10 +4,9 @@ import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
-import { useMinute } from "../../composition/device/index.ts";
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import type { ParkingActor } from "../../composition/parking/index.ts";
-import { useWorkplace } from "../../composition/workplace/index.ts";
+import { useMinute, useWorkplace } from "../../composition/workplace/index.ts";
 import { ageText } from "../../texts/age-text.ts";
 import * as texts from "../../texts/parked-carts.ts";
 import * as words from "../../texts/words.ts";
@@ -24,11 +23,10 @@ export interface ParkedDialogProps {
 
 /** The carts that wait on this device, the longest first. SALE-92 */
 export function ParkedDialog({ parking, isOpen, onClose }: ParkedDialogProps) {
-  const { sources, serverClock } = useWorkplace();
+  const { sources } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const entries = parkedView(useSelector(parking, (current) => current)) ?? [];
-  useMinute();
-  const now = serverClock.now();
+  const now = useMinute();
   const zone = cafeteria?.timeZone ?? timeZone("UTC");
   useEffect(() => {
     if (isOpen) parking.send({ type: "parking.looked" });

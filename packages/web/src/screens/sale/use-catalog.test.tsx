@@ -1,20 +1,17 @@
 import type { Product } from "@cantina/domain/catalog";
-import { id, loadTemporal, localDate, timeZone } from "@cantina/domain/kernel";
+import { id, instant, loadTemporal, localDate, timeZone } from "@cantina/domain/kernel";
 import { plainProduct } from "@cantina/testkit/arbitraries";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { valueStore } from "../../composition/device/index.ts";
 import { createQueryClient, queryKeys } from "../../composition/live-data/index.ts";
 import { type Workplace, WorkplaceContext } from "../../composition/workplace/index.ts";
 import { useCatalog } from "./use-catalog.ts";
 
 await loadTemporal();
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 const shownOn = (day: string): Product => ({
   ...plainProduct(`Menú del ${day}`),
@@ -37,8 +34,8 @@ test("[CATALOG-02] a till without the server sells by the day that it is, and no
     queries,
     sources: { calls: { listProducts: never, listCategories: never, readCafeteria: never } },
     favourites: valueStore([]),
+    clock: { now: () => instant("2026-11-20T12:00:00Z") },
   } as unknown as Workplace;
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
   const { result } = renderHook(() => useCatalog(null), {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
       <QueryClientProvider client={queries}>

@@ -12,8 +12,8 @@ import { noSchoolRules } from "@cantina/domain/school-rules";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { cafeteriaQuery, categoriesQuery, productsQuery } from "../../composition/live-data/index.ts";
-import { useMinute, useValue } from "../../composition/device/index.ts";
-import { useWorkplace } from "../../composition/workplace/index.ts";
+import { useValue } from "../../composition/device/index.ts";
+import { useMinute, useWorkplace } from "../../composition/workplace/index.ts";
 import * as texts from "../../texts/favourites.ts";
 import { type TileTint, tileTintAt } from "../../ui/picture-view.ts";
 

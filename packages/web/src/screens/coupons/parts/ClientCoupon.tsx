@@ -1,14 +1,14 @@
 import { type UserCoupon, lastUsableDay, usableCoupons } from "@cantina/domain/coupons";
 import { type TimeZone, localDateOf } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
-import { now } from "../../../composition/device/index.ts";
+import { useMinute } from "../../../composition/workplace/index.ts";
 import * as texts from "../../../texts/coupons.ts";
 import { Disclosure } from "../../../ui/Disclosure.tsx";
 import { dateFieldText } from "../../../ui/date-entry.ts";
 
 /** What a client has bought: its uses at a glance, its days on request. */
 export function ClientCoupon({ coupon, zone }: { readonly coupon: UserCoupon; readonly zone: TimeZone }) {
-  const isUsable = usableCoupons([coupon], now()).length > 0;
+  const isUsable = usableCoupons([coupon], useMinute()).length > 0;
   const facts = [
     [texts.usesLeft, String(coupon.remainingQuantity)],
     [texts.usesBought, String(coupon.originalQuantity)],

@@ -1,14 +1,13 @@
-import { systemClock } from "@cantina/adapters/device";
 import type { Instant } from "@cantina/domain/kernel";
 import { useSyncExternalStore } from "react";
+import { useWorkplace } from "./workplace-context.ts";
 
 const minute = 60_000;
 
 let last: Instant | null = null;
 
-function read(): Instant {
-  const now = systemClock.now();
-  // The same text within a minute, or every look would be news.
+/** The same text within a minute, or every look would be news. */
+function minuteOf(now: Instant): Instant {
   if (last?.slice(0, 16) !== now.slice(0, 16)) last = now;
   return last;
 }
@@ -25,5 +24,8 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The present minute: days end while a screen stays open. */
-export const useMinute = (): Instant => useSyncExternalStore(subscribe, read);
+/** The present minute, by the server's clock: days end while a screen stays open, whatever the device shows. CLOCK-07 */
+export function useMinute(): Instant {
+  const { clock } = useWorkplace();
+  return useSyncExternalStore(subscribe, () => minuteOf(clock.now()));
+}
