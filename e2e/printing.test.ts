@@ -112,6 +112,35 @@ test("[ALLERGEN-08] the ticket of an order that waits says what it contains by n
   expect(count(agent.paper(), "NO PUEDE COMER")).toBe(1);
 });
 
+test("[PRINT-20] printing whose code a broken line kept away begins once the line is back", async ({
+  enter,
+  cantina,
+  agentFor,
+}) => {
+  const agent = await agentFor();
+  const [session] = await openSession(cantina.url, "employee");
+  let [isCut, lost] = [true, 0];
+  const page = await enter(session, "/", async (fresh) => {
+    await rememberPrinting(fresh, {
+      ...firstPrintSettings,
+      shouldPrint: true,
+      printMobile: false,
+      agentPort: agent.port,
+    });
+    await fresh.route(/\/print-(?:desk|tickets)-[^/]+\.js$/u, (route) => {
+      if (!isCut) return route.continue();
+      lost += 1;
+      return route.abort();
+    });
+  });
+  await openTill(page);
+  // Two that are asked for early, and then one that is asked for anew.
+  await expect.poll(() => lost, { timeout: 15_000 }).toBeGreaterThan(2);
+  isCut = false;
+  await openSettings(page);
+  await expect(settingsOf(page).getByText("Impresora conectada")).toBeVisible();
+});
+
 test("[PRINT-08] a ticket that fails offers three retries and the browser's own dialog", async ({ till, agentFor }) => {
   const agent = await agentFor({ printer: ["--printer", "tcp://127.0.0.1:1"] });
   const { page } = await till();

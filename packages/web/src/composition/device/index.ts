@@ -27,4 +27,5 @@ export {
   startTableExport,
 } from "@cantina/adapters/exports";
 export { typed } from "./typed.ts";
+export { untilLoaded } from "./until-loaded.ts";
 export { type ValueStore, type Watched, untilValue, useIsValue, useValue, valueStore } from "./value-store.ts";

@@ -30,7 +30,7 @@ import type {
   PrintableTopUp,
   TicketPlace,
 } from "./print-tickets.ts";
-import { type ValueStore, type Watched, valueStore } from "../device/index.ts";
+import { type ValueStore, type Watched, untilLoaded, valueStore } from "../device/index.ts";
 
 export type PrintingView = {
   /** A ticket that is asked for would come out: every print button looks at this. */
@@ -90,11 +90,8 @@ export function openPrinting({ queries, sources, profile, settings, clock, claim
     view.set({ ...next, isReady: shouldPrint && (route === "BROWSER" || next.link === "connected") });
   };
 
-  const load = async () => {
-    const [{ openAutoPrint, openPrintDesk }, drawn] = await Promise.all([
-      import("./print-desk.ts"),
-      import("./print-tickets.ts"),
-    ]);
+  const load = () => Promise.all([import("./print-desk.ts"), import("./print-tickets.ts")]);
+  const openParts = ([{ openAutoPrint, openPrintDesk }, drawn]: Awaited<ReturnType<typeof load>>) => {
     const { ticketOfBranchDay, ticketOfCouponSale, ticketOfDay, ticketOfInterval } = drawn;
     const { ticketOfInvoice, ticketOfOrder, ticketOfSummary, ticketOfTest, ticketOfTopUp } = drawn;
     const tickets = {
@@ -151,14 +148,14 @@ export function openPrinting({ queries, sources, profile, settings, clock, claim
     });
     return { desk, auto, tickets };
   };
-  type Loaded = Awaited<ReturnType<typeof load>>;
+  type Loaded = ReturnType<typeof openParts>;
 
   const plain: OrderTicketMore = { sellerName: null, balanceAfter: null, isCopy: false };
   const reading = { queries, sources };
   const sellerOf = ({ sellerId }: Order) => (sellerId === profile.id ? { sellerName: profile.username } : {});
-  let loaded: Promise<Loaded> | null = null;
+  let loaded: Promise<Loaded | null> | null = null;
   let stopWatching: (() => void) | null = null;
-  let isClosed = false;
+  const leaving = new AbortController();
 
   /** The pending orders are read while this device prints by itself, whatever screen is shown. */
   function watchPending({ auto }: Loaded): () => void {
@@ -186,7 +183,9 @@ export function openPrinting({ queries, sources, profile, settings, clock, claim
     return stop;
   }
 
-  const open = (): Promise<Loaded> => (loaded ??= load());
+  // Nothing is opened for who has left by then.
+  const open = (): Promise<Loaded | null> =>
+    (loaded ??= untilLoaded(load, leaving.signal).then((code) => code && openParts(code)));
   async function follow(): Promise<void> {
     change({});
     const { shouldPrint, route } = settings.get();
@@ -197,7 +196,7 @@ export function openPrinting({ queries, sources, profile, settings, clock, claim
       return;
     }
     const parts = await open();
-    if (isClosed) return;
+    if (parts === null || leaving.signal.aborted) return;
     stopWatching ??= watchPending(parts);
     parts.auto.send({ type: "printing.resumed" });
   }
@@ -206,17 +205,16 @@ export function openPrinting({ queries, sources, profile, settings, clock, claim
 
   type Drawn = readonly TicketLine[];
   async function ask(title: string, draw: (tickets: Loaded["tickets"], place: TicketPlace) => Drawn | Promise<Drawn>) {
-    const [{ desk, tickets }, cafeteria] = await Promise.all([
-      open(),
-      queries.ensureQueryData(cafeteriaQuery(sources)),
-    ]);
-    desk.ask(title, await draw(tickets, { cafeteria, now: clock.now() }));
+    const [parts, cafeteria] = await Promise.all([open(), queries.ensureQueryData(cafeteriaQuery(sources))]);
+    if (parts === null) return;
+    parts.desk.ask(title, await draw(parts.tickets, { cafeteria, now: clock.now() }));
   }
   const printOrder: Printing["printOrder"] = (order, more) =>
     ask(titleOf(order), ({ ticketOfOrder }, place) =>
       ticketOfOrder(order, place, { ...plain, ...sellerOf(order), isCopy: true, ...more }, reading),
     );
-  const withDesk = (act: (desk: Loaded["desk"]) => unknown) => () => void open().then(({ desk }) => act(desk));
+  const withDesk = (act: (desk: Loaded["desk"]) => unknown) => () =>
+    void open().then((parts) => parts && act(parts.desk));
 
   return {
     view,
@@ -250,12 +248,12 @@ export function openPrinting({ queries, sources, profile, settings, clock, claim
     printInBrowser: withDesk((desk) => desk.printInBrowser()),
     reconnect: withDesk((desk) => desk.reconnect()),
     close: () => {
-      isClosed = true;
+      leaving.abort();
       stopFollowing();
       stopWatching?.();
-      void loaded?.then(({ auto, desk }) => {
-        auto.stop();
-        desk.close();
+      void loaded?.then((parts) => {
+        parts?.auto.stop();
+        parts?.desk.close();
       });
     },
   };

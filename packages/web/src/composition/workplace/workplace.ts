@@ -41,7 +41,7 @@ import {
   watchReach,
   whenBack,
 } from "../till/index.ts";
-import { buildName, type FactBox, factBox, valueStore, type ValueStore } from "../device/index.ts";
+import { buildName, type FactBox, factBox, untilLoaded, valueStore, type ValueStore } from "../device/index.ts";
 import { orReject } from "../../failures/failure.ts";
 import {
   createQueryClient,
@@ -53,7 +53,6 @@ import {
   takeFromShownStock,
 } from "../live-data/index.ts";
 import { type Printing, openPrinting } from "../printing/index.ts";
-import { loadRealtime } from "./load-realtime.ts";
 import { sharedSettings } from "./shared-settings.ts";
 import { takeKept } from "./take-kept.ts";
 
@@ -217,7 +216,8 @@ export async function openWorkplace(input: WorkplaceInput): Promise<Workplace> {
   });
   queries.mount();
 
-  const feed = loadRealtime(leaving.signal, () => link.set("reconnecting")).then((realtime) =>
+  const loadRealtime = () => import("@cantina/adapters/realtime");
+  const feed = untilLoaded(loadRealtime, leaving.signal, () => link.set("reconnecting")).then((realtime) =>
     realtime === null
       ? null
       : realtime.signalrChanges({
