@@ -1,17 +1,17 @@
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { accessEndpoints } from "@cantina/contract/access";
 import { defineEndpoint } from "@cantina/contract/endpoint";
 import { catalogEndpoints } from "@cantina/contract/catalog";
 import { transactionEndpoints } from "@cantina/contract/transactions";
 import { id } from "@cantina/domain/kernel";
+import { type Listening, listen } from "@cantina/testkit/listening";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApiClient } from "./api-client.ts";
 
 type Reply = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
-let server: Server;
+let server: Listening;
 let baseUrl: string;
 let reply: Reply;
 let token: string | null;
@@ -28,22 +28,17 @@ beforeEach(async () => {
   token = "current";
   onSessionExpired.mockReset();
   onAccessRefused.mockReset();
-  server = createServer((request, response) => {
+  server = await listen((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => reply(request, response, Buffer.concat(parts).toString()));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  baseUrl = `${server.origin}/api`;
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-const stop = () =>
-  new Promise<void>((resolve) => {
-    server.closeAllConnections();
-    server.close(() => resolve());
-  });
+const stop = () => server.close();
 afterEach(stop);
 
 const newRequestId = () => "call-1";

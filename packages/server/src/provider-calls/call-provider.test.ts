@@ -1,11 +1,10 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { listen } from "@cantina/testkit/listening";
+import { afterAll, expect, test } from "vitest";
 import { askProvider, callProvider } from "./index.ts";
 
 let sent = 0;
 /** Answers as many blanks as the path says, and then a JSON. */
-const server = createServer(({ url = "" }, response) => {
+const { origin, close } = await listen(({ url = "" }, response) => {
   const length = Number(url.slice(1));
   response.writeHead(200);
   const more = (): void => {
@@ -17,14 +16,10 @@ const server = createServer(({ url = "" }, response) => {
   sent = 0;
   more();
 });
-beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(close);
 
 const callOf = (length: number, isCharge: boolean) => ({
-  url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${length}`,
+  url: `${origin}/${length}`,
   method: "GET" as const,
   headers: {},
   limitMs: 10_000,

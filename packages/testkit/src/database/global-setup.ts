@@ -1,5 +1,4 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "../listening/index.ts";
 import { type UsedData, makeUsedData, usedDataVariable } from "../temporary-cluster/index.ts";
 import { type ServerProgram, bundleProgram } from "./server-program.ts";
 import { clusterVariable } from "./shared-cluster.ts";
@@ -33,20 +32,16 @@ export const setup = async (): Promise<() => Promise<void>> => {
     if (program !== undefined) return bundleOf(program);
     return path === "/data" ? usedFolder() : addressText();
   };
-  const desk = createServer((request, response) => {
+  const desk = await listen((request, response) => {
     answerTo(request.url).then(
       (text) => response.end(text),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
-  await new Promise<void>((resolve) => desk.listen(0, "127.0.0.1", resolve));
-  // Over TCP an address is always an object.
-  const { port } = desk.address() as AddressInfo;
-  process.env[clusterVariable] = `http://127.0.0.1:${port}`;
-  process.env[usedDataVariable] = `http://127.0.0.1:${port}/data`;
+  process.env[clusterVariable] = desk.origin;
+  process.env[usedDataVariable] = `${desk.origin}/data`;
   return async () => {
-    desk.close();
-    desk.closeAllConnections();
+    await desk.close();
     await cluster?.then(({ stop }) => stop());
     await usedData?.then(({ remove }) => remove());
   };

@@ -1,6 +1,6 @@
-import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import { listen } from "../listening/index.ts";
 
 type Behaviour = "hang" | { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
 
@@ -83,22 +83,15 @@ export async function startFaultCollector(): Promise<FaultCollector> {
     response.writeHead(behaviour.status, behaviour.headers).end("{}");
   }
 
-  const server = createServer((request, response) => {
+  const { origin, close } = await listen((request, response) => {
     void text(request).then((body) => answer(request, response, body));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // Over TCP an address is always an object.
-  const { port } = server.address() as AddressInfo;
   return {
-    dsn: `http://${publicKey}@127.0.0.1:${port}/gt/7`,
+    dsn: `${origin.replace("//", `//${publicKey}@`)}/gt/7`,
     taken,
     posts,
     turnedAway,
     answerNext: (...behaviours) => void next.push(...behaviours),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }

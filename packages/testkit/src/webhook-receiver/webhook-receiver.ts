@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createServer } from "node:https";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { listenSecurely } from "../listening/index.ts";
 import { testCertificate } from "./test-certificate.ts";
 
 type Behaviour = number | "hang" | "drop after taking" | { readonly redirectTo: string };
@@ -72,21 +71,16 @@ export async function startWebhookReceiver(secret = "secreto-de-prueba-123"): Pr
     response.writeHead(behaviour).end("recibido");
   }
 
-  const server = createServer({ key, cert: certificate }, (request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const identity = { key, cert: certificate };
+  const { origin, close } = await listenSecurely(identity, (request, response) => void answer(request, response));
   return {
-    url: `https://127.0.0.1:${port}/premium`,
+    url: `${origin}/premium`,
     secret,
     ca: certificate,
     tries,
     taken,
     turnedAway,
     answerNext: (...behaviours) => void next.push(...behaviours),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }

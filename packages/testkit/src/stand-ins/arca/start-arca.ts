@@ -1,12 +1,12 @@
 import { execFile, execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
+import { listen } from "../../listening/index.ts";
 import { authorise, lastNumber, readOne, refusedToken, valueIn } from "./answers.ts";
 import {
   type ArcaBooks,
@@ -179,11 +179,9 @@ export async function startArca(): Promise<ArcaStandIn> {
     if (how.kind === "html") write(200, "<html><body><p>mantenimiento</body></html>", "text/html");
   }
 
-  const server = createServer((request, response) => void serve(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const { origin, close } = await listen((request, response) => void serve(request, response));
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: origin,
     ...pair,
     failNext: (call, ...faults) => void books.faults[call].push(...faults),
     forgetFaults: () => {
@@ -214,13 +212,9 @@ export async function startArca(): Promise<ArcaStandIn> {
     documents: () => [...books.series.values()].flat(),
     logins: () => books.logins,
     complaints: () => books.complaints,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => {
-          rmSync(folder, { recursive: true, force: true });
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
+    close: async () => {
+      await close();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }

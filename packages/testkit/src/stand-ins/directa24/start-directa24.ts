@@ -1,7 +1,7 @@
-import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { BrokenInvariant } from "@cantina/domain/kernel";
+import { listen } from "../../listening/index.ts";
 import { type Answer, type Fault, befall, hmacOf, write } from "../faults/index.ts";
 import { openDeposit, problem, readDeposit, refundDeposit, refusal } from "./answers.ts";
 import { type DepositCall, type DepositStatus, type KeptDeposit, firstSubMerchant, newDepositBooks } from "./books.ts";
@@ -131,9 +131,7 @@ export async function startDirecta24(): Promise<Directa24StandIn> {
     });
   }
 
-  const server = createServer((request, response) => void serve(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin: apiUrl, close } = await listen((request, response) => void serve(request, response));
   const depositOf = (id: number): KeptDeposit => {
     const deposit = books.deposits.get(id);
     if (deposit === undefined) throw new BrokenInvariant(`no deposit ${id}`);
@@ -162,11 +160,9 @@ export async function startDirecta24(): Promise<Directa24StandIn> {
     goAhead: (ms) => void (books.aheadMs = ms),
     notify,
     deliver,
-    close: () =>
-      new Promise<void>((resolve) => {
-        ending.abort();
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => {
+      ending.abort();
+      return close();
+    },
   };
 }

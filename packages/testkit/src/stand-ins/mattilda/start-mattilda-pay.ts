@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { text as textOf } from "node:stream/consumers";
 import { BrokenInvariant } from "@cantina/domain/kernel";
+import { listen } from "../../listening/index.ts";
 import { type Answer, type Fault, befall, write } from "../faults/index.ts";
 import { firstMerchant } from "./books.ts";
 import {
@@ -156,8 +156,7 @@ export async function startMattildaPay(keyKind: KeyKind = "EC"): Promise<Mattild
     });
   }
 
-  const server = createServer((request, response) => void serve(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { origin: apiUrl, close } = await listen((request, response) => void serve(request, response));
   const tries = (): readonly KeptTransaction[] => [...books.transactions.values()];
   const told = (id: string, amount: number, status: string) => ({
     id,
@@ -170,10 +169,7 @@ export async function startMattildaPay(keyKind: KeyKind = "EC"): Promise<Mattild
     return givenBack(kept) < kept.amount ? "approved" : "refunded";
   };
   return {
-    settings: {
-      apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      privateKey: books.privateKey,
-    },
+    settings: { apiUrl, privateKey: books.privateKey },
     firstMerchant,
     addMerchant: (id) => void books.merchants.add(id),
     failNext: (kind, ...faults) => void books.faults[kind].push(...faults),
@@ -193,11 +189,9 @@ export async function startMattildaPay(keyKind: KeyKind = "EC"): Promise<Mattild
     goAhead: (ms) => void (books.aheadMs += ms),
     listen: (merchantId, url) => void books.webhooks.set(merchantId, url),
     notify,
-    close: () =>
-      new Promise<void>((resolve) => {
-        ending.abort();
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => {
+      ending.abort();
+      return close();
+    },
   };
 }

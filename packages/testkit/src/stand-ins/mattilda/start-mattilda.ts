@@ -1,5 +1,5 @@
-import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { listen } from "../../listening/index.ts";
 import { type Answer, type Fault, befall, write } from "../faults/index.ts";
 import {
   type KeptPayout,
@@ -86,9 +86,7 @@ export async function startMattilda(): Promise<MattildaStandIn> {
     });
   }
 
-  const server = createServer(serve);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin: apiUrl, hangUp, close } = await listen(serve);
   return {
     settings: { apiUrl, apiKey: books.apiKey },
     firstMerchant,
@@ -105,11 +103,7 @@ export async function startMattilda(): Promise<MattildaStandIn> {
     },
     faultsLeft: (kind) => books.faults[kind].length,
     complaints: () => books.complaints,
-    hangUp: () => server.closeAllConnections(),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    hangUp,
+    close,
   };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { BrokenInvariant } from "@cantina/domain/kernel";
+import { listen } from "../../listening/index.ts";
 import { type Answer, type Fault, befall, hmacOf, write } from "../faults/index.ts";
 import {
   type Application,
@@ -189,10 +189,7 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
     });
   }
 
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const apiUrl = `http://127.0.0.1:${port}`;
+  const { origin: apiUrl, close } = await listen((request, response) => void answer(request, response));
   return {
     apiUrl,
     application,
@@ -289,10 +286,6 @@ export async function startMercadoPago(): Promise<MercadoPagoStandIn> {
       });
       return response.status;
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }

@@ -1,8 +1,8 @@
-import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { text as textOf } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { BrokenInvariant } from "@cantina/domain/kernel";
+import { listen } from "../../listening/index.ts";
 import { type Answer, type Fault, befall, write } from "../faults/index.ts";
 import { type Said, authorise, callbackOf, choose, giveBack, givenBack, key, purchase, status } from "./answers.ts";
 import {
@@ -192,15 +192,13 @@ export async function startPlexoSigned(): Promise<SignedPlexoStandIn> {
     });
   }
 
-  const server = createServer((request, response) => void serve(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}${service.slice(0, -1)}`;
+  const { origin, close } = await listen((request, response) => void serve(request, response));
   const purchases = (): readonly KeptPurchase[] => [...books.purchases.values()];
   const stateOf = (one: KeptPurchase): string => (one.state === "ok" ? "approved" : one.state);
   return {
     settings: {
       flavour: "signed",
-      apiUrl,
+      apiUrl: `${origin}${service.slice(0, -1)}`,
       client,
       certificate: clientIdentity.certificate,
       key: clientIdentity.key,
@@ -244,11 +242,9 @@ export async function startPlexoSigned(): Promise<SignedPlexoStandIn> {
     forget: ({ reference }) => void books.purchases.delete(reference),
     tell,
     deliver,
-    close: () =>
-      new Promise<void>((resolve) => {
-        ending.abort();
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => {
+      ending.abort();
+      return close();
+    },
   };
 }

@@ -1,7 +1,7 @@
-import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { text as textOf } from "node:stream/consumers";
 import { BrokenInvariant } from "@cantina/domain/kernel";
+import { listen } from "../../listening/index.ts";
 import { type Answer, type Fault, befall, write } from "../faults/index.ts";
 import { openSession, payOn, problem, queryPayments, readPayment, refundPayment, refusal } from "./answers.ts";
 import {
@@ -128,13 +128,12 @@ export async function startPlexo(): Promise<PlexoStandIn> {
     });
   }
 
-  const server = createServer((request, response) => void serve(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { origin: apiUrl, close } = await listen((request, response) => void serve(request, response));
   const { clientId, apiKey } = books;
   const tries = (): readonly KeptPayment[] => [...books.payments.values()];
   const told = (id: string, amount: number, status: string) => ({ id, reference: id.slice(0, 36), amount, status });
   return {
-    settings: { apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, clientId, apiKey },
+    settings: { apiUrl, clientId, apiKey },
     firstCommerce: String(firstMerchant),
     addMerchant: (id) => void books.merchants.add(id),
     failNext: (kind, ...faults) => void books.faults[kind].push(...faults),
@@ -153,11 +152,9 @@ export async function startPlexo(): Promise<PlexoStandIn> {
     refund: (payment, amount = payment.amount) => void payment.refunds.push({ id: `${payment.id}1`, amount }),
     wrapLists: (name) => void (books.listName = name),
     notify,
-    close: () =>
-      new Promise<void>((resolve) => {
-        ending.abort();
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => {
+      ending.abort();
+      return close();
+    },
   };
 }

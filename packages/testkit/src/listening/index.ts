@@ -1,0 +1,1 @@
+export { type Listening, listen, listenSecurely } from "./listen.ts";
