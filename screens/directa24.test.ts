@@ -1,10 +1,7 @@
 // @module-tag long
-import { balanceChargeEndpoints } from "@cantina/contract/balance-charges";
-import { cents } from "@cantina/domain/kernel";
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll } from "vitest";
-import { clientFor, openSession, value } from "../e2e/fixtures/office.ts";
 import { type OnlineShop, openOnlineShop } from "./harness/online-shop.ts";
+import { beginOnPage, openProvider } from "./harness/page-shop.ts";
 import { expect, test } from "./harness/test.ts";
 import { toast } from "./harness/toast.ts";
 
@@ -14,25 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const openSection = async (account: "administrator" | "system") => {
-  const page = await shop.enter(account, "/configuration?topic=providers");
-  const card = page.getByRole("region", { name: "Proveedores" });
-  return { page, section: card.getByRole("listitem").filter({ hasText: "Directa24" }).first() };
-};
-
-/** As the family's app does; where it is paid. */
-async function topUp(amount: number): Promise<string | null> {
-  const [family] = await openSession(shop.cantina.url, "family");
-  const begun = await clientFor(shop.cantina.url, family.jwt).call(
-    balanceChargeEndpoints.createBalanceCharge,
-    {
-      params: { cafeteriaId: family.profile.cafeteriaId },
-      body: { amount: cents(amount), paymentMethod: "DIRECTA24" },
-    },
-    { idempotencyKey: randomUUID() },
-  );
-  return value(begun).paymentUrl ?? null;
-}
+const openSection = (account: "administrator" | "system") => openProvider(shop, "Directa24", account);
 
 test("[PROVIDER-07] the highest level associates the canteen, sees the assigned id and associates another", async () => {
   const { section: seen } = await openSection("administrator");
@@ -86,12 +65,12 @@ test("[PROVIDER-05] what is paid on its page stands in the history as pending un
   const { section } = await openSection("system");
   await expect(section.getByText("Habilitado", { exact: true })).toBeVisible();
   shop.pages.addSubMerchant("comedor-2");
-  const url = await topUp(4_321_00);
+  const url = await beginOnPage(shop.cantina, 4_321_00, "DIRECTA24");
   expect(url).toContain("/api/directa24/pay?token=");
   const page = await shop.enter("administrator", "/orders");
   const row = page.getByRole("row").filter({ hasText: "Directa24" }).first();
   await expect(row).toContainText("Pago pendiente");
-  expect((await fetch(url ?? "", { redirect: "manual" })).status).toBe(303);
+  expect((await fetch(url, { redirect: "manual" })).status).toBe(303);
   const deposit = shop.pages.deposits().at(-1);
   if (deposit === undefined) throw new Error("no deposit was opened");
   shop.pages.move(deposit.id, "COMPLETED");

@@ -1,46 +1,25 @@
 // @module-tag long
-import { balanceChargeEndpoints } from "@cantina/contract/balance-charges";
-import { cents } from "@cantina/domain/kernel";
-import { type DemoServer, openDemoServer } from "@cantina/testkit/demo-server";
 import { type MattildaPayStandIn, startMattildaPay } from "@cantina/testkit/stand-ins";
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll } from "vitest";
-import { clientFor, openSession, value } from "../e2e/fixtures/office.ts";
+import { type PageShop, beginOnPage, openBuyer, openPageShop, openProvider } from "./harness/page-shop.ts";
 import { expect, test } from "./harness/test.ts";
 import { toast } from "./harness/toast.ts";
-import { type Visits, visitsTo } from "./harness/visits.ts";
 
-type Shop = { readonly cantina: DemoServer; readonly pay: MattildaPayStandIn } & Visits;
-let shop: Shop;
+let shop: PageShop & { readonly pay: MattildaPayStandIn };
 
 /** The demo in Mexico, on a server that reaches the stand-in of the payments and no payouts. */
 beforeAll(async () => {
   const pay = await startMattildaPay();
   const { apiUrl, ...keys } = pay.settings;
-  const cantina = await openDemoServer(
-    async ({ query }) => {
-      await query("insert into country (id, name) values ('MX', 'México') on conflict do nothing", []);
-      await query(
-        `update cafeteria set country_id = 'MX', features = array_append(array_remove(features, 'mattilda'), 'mattilda')
-          where name = 'Comedor San Martín'`,
-        [],
-      );
-    },
-    { CANTINA_MATTILDA_PAY: JSON.stringify(keys), CANTINA_MATTILDA_PAY_URL: apiUrl },
-  );
-  shop = { cantina, pay, ...visitsTo(cantina) };
+  const environment = { CANTINA_MATTILDA_PAY: JSON.stringify(keys), CANTINA_MATTILDA_PAY_URL: apiUrl };
+  shop = { pay, ...(await openPageShop({ id: "MX", name: "México" }, "mattilda", environment)) };
 });
 afterAll(async () => {
-  await shop.leave();
-  await shop.cantina.stop();
+  await shop.close();
   await shop.pay.close();
 });
 
-const openSection = async (account: "administrator" | "system") => {
-  const page = await shop.enter(account, "/configuration?topic=providers");
-  const card = page.getByRole("region", { name: "Proveedores" });
-  return { page, section: card.getByRole("listitem").filter({ hasText: "Mattilda" }).first() };
-};
+const openSection = (account: "administrator" | "system") => openProvider(shop, "Mattilda", account);
 
 test("[PROVIDER-07] the highest level associates the canteen with its merchant, and sees where notices go; no other level does", async () => {
   const { section: seen } = await openSection("administrator");
@@ -73,34 +52,17 @@ test("[PROVIDER-05] what a family pays on Mattilda's page stands in the history 
   const { section } = await openSection("system");
   const shown = section.getByText("/api/mattilda/notices/");
   shop.pay.listen(shop.pay.firstMerchant, (await shown.textContent()) ?? "");
-  const [family] = await openSession(shop.cantina.url, "family");
-  const begun = await clientFor(shop.cantina.url, family.jwt).call(
-    balanceChargeEndpoints.createBalanceCharge,
-    {
-      params: { cafeteriaId: family.profile.cafeteriaId },
-      body: { amount: cents(4_321_00), paymentMethod: "MATTILDA" },
-    },
-    { idempotencyKey: randomUUID() },
-  );
-  const url = value(begun).paymentUrl ?? "";
+  const url = await beginOnPage(shop.cantina, 4_321_00, "MATTILDA");
   expect(url).toContain("/api/mattilda/pay?token=");
   const page = await shop.enter("administrator", "/orders");
   const row = page.getByRole("row").filter({ hasText: "Mattilda" }).first();
   await expect(row).toContainText("Pago pendiente");
-  const opened = await fetch(url, { redirect: "manual" });
-  expect(opened.status).toBe(303);
+  // The page tries, and tells of it.
+  const press = await openBuyer(url);
   expect(shop.pay.links().at(-1)).toMatchObject({ amount: 4_429_03, currency: "MXN" });
-  // As a buyer does: the page tries, and tells of it.
-  const press = (name: string) =>
-    fetch(opened.headers.get("location") ?? "", {
-      method: "POST",
-      body: new URLSearchParams({ do: name }),
-      redirect: "manual",
-    });
   await press("decline");
   await expect(row).toContainText("Pago rechazado");
-  const back = await press("pay");
-  expect(back.headers.get("location")).toContain("/api/mattilda/back/");
+  expect(await press("pay")).toContain("/api/mattilda/back/");
   await expect(row).toContainText("Completado");
   // What is paid online is reverted by nobody here.
   await expect(row.getByRole("button", { name: /^Revertir/u })).toHaveCount(0);

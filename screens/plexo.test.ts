@@ -1,46 +1,25 @@
 // @module-tag long
-import { balanceChargeEndpoints } from "@cantina/contract/balance-charges";
-import { cents } from "@cantina/domain/kernel";
-import { type DemoServer, openDemoServer } from "@cantina/testkit/demo-server";
 import { type PlexoStandIn, startPlexo } from "@cantina/testkit/stand-ins";
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll } from "vitest";
-import { clientFor, openSession, value } from "../e2e/fixtures/office.ts";
+import { type PageShop, beginOnPage, openBuyer, openPageShop, openProvider } from "./harness/page-shop.ts";
 import { expect, test } from "./harness/test.ts";
 import { toast } from "./harness/toast.ts";
-import { type Visits, visitsTo } from "./harness/visits.ts";
 
-type Shop = { readonly cantina: DemoServer; readonly plexo: PlexoStandIn } & Visits;
-let shop: Shop;
+let shop: PageShop & { readonly plexo: PlexoStandIn };
 
 /** The demo in Uruguay, on a server that reaches the stand-in. */
 beforeAll(async () => {
   const plexo = await startPlexo();
   const { apiUrl, ...keys } = plexo.settings;
-  const cantina = await openDemoServer(
-    async ({ query }) => {
-      await query("insert into country (id, name) values ('UY', 'Uruguay') on conflict do nothing", []);
-      await query(
-        `update cafeteria set country_id = 'UY', features = array_append(array_remove(features, 'plexo'), 'plexo')
-          where name = 'Comedor San Martín'`,
-        [],
-      );
-    },
-    { CANTINA_PLEXO: JSON.stringify(keys), CANTINA_PLEXO_URL: apiUrl },
-  );
-  shop = { cantina, plexo, ...visitsTo(cantina) };
+  const environment = { CANTINA_PLEXO: JSON.stringify(keys), CANTINA_PLEXO_URL: apiUrl };
+  shop = { plexo, ...(await openPageShop({ id: "UY", name: "Uruguay" }, "plexo", environment)) };
 });
 afterAll(async () => {
-  await shop.leave();
-  await shop.cantina.stop();
+  await shop.close();
   await shop.plexo.close();
 });
 
-const openSection = async (account: "administrator" | "system") => {
-  const page = await shop.enter(account, "/configuration?topic=providers");
-  const card = page.getByRole("region", { name: "Proveedores" });
-  return { page, section: card.getByRole("listitem").filter({ hasText: "Plexo" }).first() };
-};
+const openSection = (account: "administrator" | "system") => openProvider(shop, "Plexo", account);
 
 test("[PROVIDER-07] the highest level associates the canteen with Plexo, sees the assigned id and associates another", async () => {
   const { section: seen } = await openSection("administrator");
@@ -83,32 +62,15 @@ test("[PROVIDER-07] the highest level associates the canteen with Plexo, sees th
 test("[PROVIDER-05] what is paid on Plexo's page stands in the history as pending until Plexo says that it was paid", async () => {
   const { section } = await openSection("system");
   await expect(section.getByText(shop.plexo.firstCommerce, { exact: true })).toBeVisible();
-  const [family] = await openSession(shop.cantina.url, "family");
-  const begun = await clientFor(shop.cantina.url, family.jwt).call(
-    balanceChargeEndpoints.createBalanceCharge,
-    {
-      params: { cafeteriaId: family.profile.cafeteriaId },
-      body: { amount: cents(4_321_00), paymentMethod: "PLEXO" },
-    },
-    { idempotencyKey: randomUUID() },
-  );
-  const url = value(begun).paymentUrl ?? "";
+  const url = await beginOnPage(shop.cantina, 4_321_00, "PLEXO");
   expect(url).toContain("/api/plexo/pay?token=");
   const page = await shop.enter("administrator", "/orders");
   const row = page.getByRole("row").filter({ hasText: "Plexo" }).first();
   await expect(row).toContainText("Pago pendiente");
-  const opened = await fetch(url, { redirect: "manual" });
-  expect(opened.status).toBe(303);
-  // As a buyer does: the page tries, and tells of it.
-  const press = (name: string) =>
-    fetch(opened.headers.get("location") ?? "", {
-      method: "POST",
-      body: new URLSearchParams({ do: name }),
-      redirect: "manual",
-    });
+  // The page tries, and tells of it.
+  const press = await openBuyer(url);
   await press("decline");
   await expect(row).toContainText("Pago rechazado");
-  const back = await press("pay");
-  expect(back.headers.get("location")).toContain("/api/plexo/back");
+  expect(await press("pay")).toContain("/api/plexo/back");
   await expect(row).toContainText("Completado");
 });
