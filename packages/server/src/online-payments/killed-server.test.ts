@@ -1,39 +1,22 @@
 // @module-tag long
-import { randomBytes, randomUUID } from "node:crypto";
-import { type ServerChild, startServerChild, urlOf, waitForLock, withTestDatabase } from "@cantina/testkit/database";
+import { randomUUID } from "node:crypto";
+import { withKillableServer, withTestDatabase } from "@cantina/testkit/database";
 import { type OnlineBuyer, beginTopUp, differencesOf, openBuyer, submitCard } from "@cantina/testkit/online-suite";
 import { startMercadoPago } from "@cantina/testkit/stand-ins";
-import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { auditBooks } from "../audit/index.ts";
 
 const shop = await startMercadoPago();
 const testDatabase = withTestDatabase();
-const sealingKey = randomBytes(32).toString("base64");
-let server: ServerChild;
-let buyer: OnlineBuyer;
-
-const start = async (): Promise<void> => {
-  server = await startServerChild({
-    DATABASE_URL: urlOf(testDatabase().database.address),
-    CANTINA_MERCADO_PAGO: JSON.stringify({ AR: shop.application }),
-    CANTINA_MERCADO_PAGO_URL: shop.apiUrl,
-    CANTINA_SEALING_KEY: sealingKey,
-  });
-};
-/** At once, without a word: what was under way is left as it is. */
-const kill = async (): Promise<void> => {
-  server.kill("SIGKILL");
-  await expect.poll(server.isRunning).toBe(false);
-};
-beforeAll(start);
-afterAll(async () => {
-  await server.end();
-  await shop.close();
+afterAll(() => shop.close());
+const { url, start, kill, killBefore, killWhen } = withKillableServer(testDatabase, {
+  CANTINA_MERCADO_PAGO: JSON.stringify({ AR: shop.application }),
+  CANTINA_MERCADO_PAGO_URL: shop.apiUrl,
 });
+let buyer: OnlineBuyer;
 beforeEach(async () => {
   const { database } = testDatabase();
-  buyer = await openBuyer({ database, url: server.url, shop, fees: { surcharge: 325, market: 550 } });
+  buyer = await openBuyer({ database, url: url(), shop, fees: { surcharge: 325, market: 550 } });
 });
 
 const query = (text: string, ...values: readonly unknown[]) => testDatabase().database.query(text, values);
@@ -52,34 +35,13 @@ const chargesOf = (token: string) => {
 };
 
 const begin = async (key: string = randomUUID()): Promise<string> =>
-  String((await beginTopUp(server.url, buyer, { amount: 1_000, key })).data?.["paymentRequestToken"]);
+  String((await beginTopUp(url(), buyer, { amount: 1_000, key })).data?.["paymentRequestToken"]);
 /** What becomes of the call is nobody's concern: its caller hears nothing. */
 const submit = (token: string) =>
-  submitCard(server.url, { paymentRequestToken: token, cardToken: shop.cardToken(buyer.publicKey, "APRO") }).then(
+  submitCard(url(), { paymentRequestToken: token, cardToken: shop.cardToken(buyer.publicKey, "APRO") }).then(
     ({ data }) => data?.["status"],
     () => "unheard",
   );
-
-/** Kills the server while it stands before that table. */
-async function killBefore(table: string, call: () => Promise<unknown>): Promise<void> {
-  const holder = await testDatabase().openAnother();
-  const called = await holder.kysely.transaction().execute(async (trx) => {
-    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx);
-    const calling = call().catch(() => "unheard");
-    // A job of the server's may stand there too.
-    await waitForLock(testDatabase().database, 1, "request");
-    await kill();
-    return { calling };
-  });
-  await called.calling;
-}
-
-const killWhen = async (call: () => Promise<unknown>, isThere: () => unknown): Promise<void> => {
-  const calling = call();
-  await expect.poll(isThere, { interval: 5 }).toBe(true);
-  await kill();
-  await calling;
-};
 
 type Point = { readonly charged: number; readonly play: () => Promise<string> };
 const points: Readonly<Record<string, Point>> = {

@@ -1,37 +1,19 @@
 // @module-tag long
-import { randomBytes } from "node:crypto";
-import { type ServerChild, startServerChild, urlOf, waitForLock, withTestDatabase } from "@cantina/testkit/database";
+import { withKillableServer, withTestDatabase } from "@cantina/testkit/database";
 import { differencesOf, openHostedBuyer, visitPage } from "@cantina/testkit/online-suite";
 import { startPlexoSigned } from "@cantina/testkit/stand-ins";
-import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { auditBooks } from "../audit/index.ts";
 
 const shop = await startPlexoSigned();
 const testDatabase = withTestDatabase();
-const sealingKey = randomBytes(32).toString("base64");
+afterAll(() => shop.close());
 const { apiUrl, ...keys } = shop.settings;
-let server: ServerChild;
-
-const start = async (): Promise<void> => {
-  server = await startServerChild({
-    DATABASE_URL: urlOf(testDatabase().database.address),
-    CANTINA_PLEXO: JSON.stringify(keys),
-    CANTINA_PLEXO_URL: apiUrl,
-    CANTINA_SEALING_KEY: sealingKey,
-  });
-  shop.tellAt(`${server.url}/api/plexo/notices`);
-};
-/** At once, without a word: what was under way is left as it is. */
-const kill = async (): Promise<void> => {
-  server.kill("SIGKILL");
-  await expect.poll(server.isRunning).toBe(false);
-};
-beforeAll(start);
-afterAll(async () => {
-  await server.end();
-  await shop.close();
-});
+const { url, start, killBefore, killWhen } = withKillableServer(
+  testDatabase,
+  { CANTINA_PLEXO: JSON.stringify(keys), CANTINA_PLEXO_URL: apiUrl },
+  (at) => shop.tellAt(`${at}/api/plexo/notices`),
+);
 
 const query = (text: string, ...values: readonly unknown[]) => testDatabase().database.query(text, values);
 let commerces = 1_000;
@@ -41,7 +23,7 @@ beforeEach(async () => {
   commerces += 1;
   shop.addCommerce(commerces);
   buyer = await openHostedBuyer(
-    { database: testDatabase().database, url: server.url },
+    { database: testDatabase().database, url: url() },
     { provider: "PLEXO", feature: "plexo", country: "UY", accountId: String(commerces), surcharge: 325 },
   );
 });
@@ -69,7 +51,7 @@ const page = () => {
 /** As the address of a server that came back elsewhere. */
 const visit = (pageUrl: unknown) => {
   const { pathname, search } = new URL(String(pageUrl));
-  return visitPage(`${server.url}${pathname}${search}`);
+  return visitPage(`${url()}${pathname}${search}`);
 };
 async function open(): Promise<unknown> {
   const begun = await buyer.topUp(1_000);
@@ -77,26 +59,6 @@ async function open(): Promise<unknown> {
   await visit(pageUrl);
   return pageUrl;
 }
-const unheard = (call: Promise<unknown>) => call.catch(() => "unheard");
-
-/** Kills the server while it stands before that table. */
-async function killBefore(table: string, call: () => Promise<unknown>): Promise<void> {
-  const holder = await testDatabase().openAnother();
-  const called = await holder.kysely.transaction().execute(async (trx) => {
-    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx);
-    const calling = unheard(call());
-    await waitForLock(testDatabase().database);
-    await kill();
-    return { calling };
-  });
-  await called.calling;
-}
-const killWhen = async (call: () => Promise<unknown>, isThere: () => unknown): Promise<void> => {
-  const calling = unheard(call());
-  await expect.poll(isThere, { interval: 5, timeout: 15_000 }).toBe(true);
-  await kill();
-  await calling;
-};
 const hangOn = (kind: "open" | "charge" | "read", when: "before" | "after") => {
   shop.failNext(kind, { kind: "hang", when });
   return () => shop.faultsLeft(kind) === 0;
@@ -116,7 +78,7 @@ const points: Readonly<Record<string, () => Promise<void>>> = {
   "before the page's address is committed": async () => {
     const begun = await buyer.topUp(1_000);
     const pageUrl = begun.data?.["paymentUrl"];
-    await killBefore("page_choice", () => visit(pageUrl));
+    await killBefore("page_choice", () => visit(pageUrl), "anybody");
     await start();
     expect((await visit(pageUrl)).status).toBe(303);
     await shop.tell(choose());
@@ -124,7 +86,7 @@ const points: Readonly<Record<string, () => Promise<void>>> = {
   "before the choice is committed": async () => {
     await open();
     const instrument = choose();
-    await killBefore("page_choice", () => shop.tell(instrument));
+    await killBefore("page_choice", () => shop.tell(instrument), "anybody");
     await start();
     // Nobody answered: it is told again.
     expect(await shop.deliver(instrument, 1)).toBe(1);
@@ -161,7 +123,7 @@ const points: Readonly<Record<string, () => Promise<void>>> = {
   },
   "before the booking is committed": async () => {
     await open();
-    await killBefore("payment_booking", () => shop.tell(choose()));
+    await killBefore("payment_booking", () => shop.tell(choose()), "anybody");
     expect([purchases().length, await buyer.balance()]).toEqual([1, 0]);
     await start();
   },

@@ -1,6 +1,6 @@
 // @module-tag long
-import { randomBytes, randomUUID } from "node:crypto";
-import { type ServerChild, startServerChild, urlOf, waitForLock, withTestDatabase } from "@cantina/testkit/database";
+import { randomUUID } from "node:crypto";
+import { withKillableServer, withTestDatabase } from "@cantina/testkit/database";
 import {
   type WalletBuyer,
   beginTopUp,
@@ -11,50 +11,33 @@ import {
   walletShop,
 } from "@cantina/testkit/online-suite";
 import { startMercadoPago } from "@cantina/testkit/stand-ins";
-import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { auditBooks } from "../audit/index.ts";
 
 const shop = await startMercadoPago();
 const testDatabase = withTestDatabase();
-const sealingKey = randomBytes(32).toString("base64");
-let server: ServerChild;
-let buyer: WalletBuyer;
-
-const start = async (): Promise<void> => {
-  server = await startServerChild({
-    DATABASE_URL: urlOf(testDatabase().database.address),
-    CANTINA_MERCADO_PAGO: JSON.stringify({ AR: shop.application }),
-    CANTINA_MERCADO_PAGO_URL: shop.apiUrl,
-    CANTINA_WALLET_CONNECT: JSON.stringify(shop.settings.wallets),
-    CANTINA_SEALING_KEY: sealingKey,
-  });
-};
-/** At once, without a word: what was under way is left as it is. */
-const kill = async (): Promise<void> => {
-  server.kill("SIGKILL");
-  await expect.poll(server.isRunning).toBe(false);
-};
-beforeAll(start);
-afterAll(async () => {
-  await server.end();
-  await shop.close();
+afterAll(() => shop.close());
+const { url, start, killBefore, killWhen } = withKillableServer(testDatabase, {
+  CANTINA_MERCADO_PAGO: JSON.stringify({ AR: shop.application }),
+  CANTINA_MERCADO_PAGO_URL: shop.apiUrl,
+  CANTINA_WALLET_CONNECT: JSON.stringify(shop.settings.wallets),
 });
+let buyer: WalletBuyer;
 beforeEach(async () => {
   const { database } = testDatabase();
   shop.forgetFaults();
-  buyer = await openWalletBuyer({ database, url: server.url, shop, fees: { surcharge: 325, market: 550 } });
+  buyer = await openWalletBuyer({ database, url: url(), shop, fees: { surcharge: 325, market: 550 } });
 });
 
 /** Of the server that stands there now. */
 const topUp = (key: string) =>
-  beginTopUp(server.url, buyer, { amount: 1_000, paymentMethod: "WALLET_CONNECT", key }).then(
+  beginTopUp(url(), buyer, { amount: 1_000, paymentMethod: "WALLET_CONNECT", key }).then(
     ({ data, code }) => (data?.["transaction"] as { readonly status?: string } | undefined)?.status ?? code,
     () => "unheard",
   );
 const walletNow = () => ({
   wallet: (method: "GET" | "POST" | "DELETE") =>
-    callApi(server.url, { method, path: `/cafeterias/${buyer.cafeteriaId}/mp/wallet`, token: buyer.token }),
+    callApi(url(), { method, path: `/cafeterias/${buyer.cafeteriaId}/mp/wallet`, token: buyer.token }),
 });
 
 const query = (text: string, ...values: readonly unknown[]) => testDatabase().database.query(text, values);
@@ -66,27 +49,6 @@ const lookNow = () =>
   query(`update payment_attempt a set look_at = clock_timestamp() from payment_intent i
           where i.id = a.intent_id and i.buyer_id = '${buyer.clientId}' and a.look_at is not null`);
 const charges = () => shop.wallet.payments().filter(({ seller }) => seller.publicKey === buyer.publicKey);
-
-/** Kills the server while it stands before that table. */
-async function killBefore(table: string, call: () => Promise<unknown>): Promise<void> {
-  const holder = await testDatabase().openAnother();
-  const called = await holder.kysely.transaction().execute(async (trx) => {
-    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx);
-    const calling = call().catch(() => "unheard");
-    // A job of the server's may stand there too.
-    await waitForLock(testDatabase().database, 1, "request");
-    await kill();
-    return { calling };
-  });
-  await called.calling;
-}
-
-const killWhen = async (call: () => Promise<unknown>, isThere: () => unknown): Promise<void> => {
-  const calling = call().catch(() => "unheard");
-  await expect.poll(isThere, { interval: 5 }).toBe(true);
-  await kill();
-  await calling;
-};
 
 type Point = { readonly charged: number; readonly play: (key: string) => Promise<void> };
 const points: Readonly<Record<string, Point>> = {

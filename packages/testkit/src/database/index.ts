@@ -5,6 +5,7 @@ export { formerEngineRoot } from "./former-engine.ts";
 export { type Scratch, openScratch, openScratchServer } from "./scratch-database.ts";
 export { samplePictures } from "./sample-pictures.ts";
 export { type TestDatabase, withTestDatabase } from "./with-test-database.ts";
+export { type KillableServer, withKillableServer } from "./killable-server.ts";
 export { waitForLock } from "./wait-for-lock.ts";
 export { type TestServer, withTestServer } from "./with-test-server.ts";
 export { type Staff, testPassword, makeCafeteria } from "./make-cafeteria.ts";
