@@ -8,7 +8,7 @@ import {
   reportDaysFault,
 } from "../kernel/index.ts";
 
-/** Units of a product that moved: by hand, by sales and by their reverts. Beginning and ending stock control is by hand. What counts added is signed. */
+/** Units of a product that moved: by hand, by sales and by their reverts. Beginning and ending stock control is by hand. What counts added is signed, and has with it what sales lacked. STOCK-21 */
 export type StockMoves = {
   readonly received: number;
   readonly sold: number;

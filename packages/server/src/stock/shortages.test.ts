@@ -1,7 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { ProductId } from "@cantina/domain/kernel";
 import { withTestServer } from "@cantina/testkit/database";
-import { type Counter, type Till, addProfile, cartOf, handClock, openCounter } from "@cantina/testkit/orders-suite";
+import {
+  type Counter,
+  type Till,
+  type ToldOrder,
+  addProfile,
+  cartOf,
+  handClock,
+  openCounter,
+  refundBody,
+  refundableOf,
+} from "@cantina/testkit/orders-suite";
 import { beforeEach, describe, expect, it } from "vitest";
 
 const clock = handClock("2026-11-20T15:00:00Z");
@@ -10,6 +20,7 @@ let counter: Counter;
 let administrator: Till;
 let product: ProductId;
 
+const mistake = { reason: "MISTAKEN_ORDER", comment: "" } as const;
 type Row = Readonly<Record<string, unknown>>;
 
 beforeEach(async () => {
@@ -123,5 +134,68 @@ describe("a shortage", () => {
     expect((await administrator.post("/stockflow", body)).status).toBe(200);
     expect(await open()).toEqual([]);
     expect((await resolved())[0]).toMatchObject({ quantity: 4, record: { type: "CLEAR_STOCK" } });
+  });
+
+  const report = async (): Promise<unknown> =>
+    (await administrator.get(`/stockflow/report?productId=${product}&from=2026-11-20&until=2026-11-20`)).data;
+
+  it("[STOCK-21] is nothing that anybody brought or took: a report tells it and its end with what counts added", async () => {
+    await sellLate();
+    const day = { day: "2026-11-20", received: 2, sold: 5, withdrawn: 0, returned: 0 };
+    expect(await report()).toEqual({ start: 0, days: [{ ...day, counted: 3, end: 0 }] });
+    const [shortage] = await open();
+    await resolve(shortage?.["id"], 10);
+    expect(await report()).toEqual({ start: 0, days: [{ ...day, received: 12, counted: 0, end: 7 }] });
+    await sellLate(8);
+    await administrator.post("/stockflow", { productId: product, type: "INGRESO", amount: 4, description: "Reparto" });
+    const [second] = await open();
+    await resolve(second?.["id"], 0);
+    expect(await report()).toEqual({ start: 0, days: [{ ...day, received: 16, sold: 13, counted: 0, end: 3 }] });
+  });
+
+  it("[STOCK-22] of an order that is reverted whole ends with it, and there is what there was before the sale", async () => {
+    const orderId = await sellLate();
+    clock.set("2026-11-20T17:00:00Z");
+    expect(await administrator.revert(orderId, mistake)).toMatchObject({ status: 200 });
+    expect(await open()).toEqual([]);
+    const [correction, back] = await records();
+    expect(back).toMatchObject({ type: "IN", amount: 5, transactionId: orderId, resultingStock: 5 });
+    expect(correction).toMatchObject({ type: "OUT", amount: 3, transactionId: null, resultingStock: 2 });
+    expect(await resolved()).toMatchObject([
+      { orderId, quantity: 3, resolvedAt: "2026-11-20T17:00:00.000Z", record: { id: correction?.["id"], type: "OUT" } },
+    ]);
+    expect(await report()).toMatchObject({
+      days: [{ received: 2, sold: 5, returned: 5, withdrawn: 0, counted: 0, end: 2 }],
+    });
+    // On the shelf nothing moved when they left the books.
+    const rows = [{ productId: product, countedAt: "2026-11-20T15:50:00.000Z", quantity: 2 }];
+    expect(await counter.till.post("/stock-counts", { rows })).toMatchObject({
+      data: { rows: [{ expected: 2, difference: 0, resultingStock: 2 }] },
+    });
+  });
+
+  it("[STOCK-22] stays while anything of its order is sold, and what a movement or a count resolved is left alone", async () => {
+    const orderId = await sellLate();
+    const giveBack = async (units: number) => {
+      const told = (await administrator.get(`/transactions/${orderId}`)).data;
+      expect(
+        await administrator.refund(
+          orderId,
+          refundBody(refundableOf(told as ToldOrder), () => units),
+        ),
+      ).toMatchObject({
+        status: 200,
+      });
+    };
+    await giveBack(2);
+    expect(await open()).toMatchObject([{ quantity: 3, currentStock: 2 }]);
+    await giveBack(3);
+    expect(await open()).toEqual([]);
+    expect((await records())[0]).toMatchObject({ type: "OUT", amount: 3, resultingStock: 2 });
+
+    const second = await sellLate();
+    await resolve((await open())[0]?.["id"], 3);
+    await administrator.revert(second, mistake);
+    expect((await records())[0]).toMatchObject({ type: "IN", amount: 5, resultingStock: 5 });
   });
 });

@@ -2,6 +2,7 @@ import type { Instant } from "@cantina/domain/kernel";
 import type { Canceller, CancelReason } from "@cantina/domain/transactions";
 import { type Transaction, sql } from "kysely";
 import { returnConsumption } from "../consumption/index.ts";
+import { noteChange } from "../db/index.ts";
 
 export type RevertToBook = {
   readonly transactionId: string;
@@ -70,6 +71,40 @@ async function returnStock(trx: Transaction<unknown>, revert: RevertToBook): Pro
     select ${revert.cafeteriaId}, 'changed', 'product', id, ${revert.tabId} from moved`.execute(trx);
 }
 
+/**
+ * Once nothing of a product is out for the order any more, what it lacked of it is no longer missing, and leaves the stock
+ * that it was found for. Where so much isn't there any more, somebody has to look why. STOCK-22
+ */
+async function resolveShortages(trx: Transaction<unknown>, revert: RevertToBook): Promise<void> {
+  const { rows } = await sql<{ id: string; record: string }>`
+    with undone as (
+      select h.id, h.product_id, h.quantity
+        from transaction t
+        join stock_shortage h on h.transaction_id = coalesce(t.part_of, t.id) and h.resolved_at is null
+       where t.id = ${revert.transactionId}
+         and 0 = (select sum(f.amount) from stock_flow f
+                   where f.transaction_id = h.transaction_id and f.product_id = h.product_id)
+    ), moved as (
+      update product p set current_stock = p.current_stock - u.quantity from undone u
+       where p.id = u.product_id and p.current_stock >= u.quantity
+      returning p.id, u.quantity
+    ), flowed as (
+      insert into stock_flow (cafeteria_id, product_id, type, amount, description, seller_id, date_time)
+      select ${revert.cafeteriaId}, id, 'OUT', -quantity, 'Se anuló la venta a la que le faltaba', ${revert.profileId},
+             ${revert.at}::timestamptz from moved
+      returning id, product_id
+    ), told as (
+      insert into change_event (cafeteria_id, kind, entity_type, entity_id, tab_id)
+      select ${revert.cafeteriaId}, 'changed', 'product', id, ${revert.tabId} from moved
+    )
+    update stock_shortage h
+       set resolved_at = ${revert.at}::timestamptz, resolved_by = ${revert.profileId}, resolved_by_record = f.id,
+           correction_record = f.id
+      from undone u join flowed f using (product_id) where h.id = u.id
+    returning h.id, f.id::text as record`.execute(trx);
+  for (const { id, record } of rows) noteChange({ entity: "stockShortage", id, after: record });
+}
+
 async function tellChanges(trx: Transaction<unknown>, { transactionId, tabId }: RevertToBook): Promise<void> {
   await sql`
     insert into change_event (cafeteria_id, kind, entity_type, entity_id, tab_id)
@@ -89,6 +124,7 @@ async function tellChanges(trx: Transaction<unknown>, { transactionId, tabId }: 
 export async function bookRevert(trx: Transaction<unknown>, revert: RevertToBook): Promise<void> {
   await postOpposites(trx, revert);
   await returnStock(trx, revert);
+  await resolveShortages(trx, revert);
   await returnConsumption(trx, [revert.transactionId], revert);
   await sql`
     update transaction
