@@ -142,8 +142,8 @@ test("[STOCK-07] [STOCK-08] a report tells what came, went, was sold and is left
   ] as const)
     await expect(figures.getByRole("group", { name, exact: true })).toContainText(units);
   const rows = page.getByRole("table", { name: "Control de Inventario" }).getByRole("row");
-  await expect(rows.nth(1)).toContainText(`${today}95307`);
-  await expect(rows.nth(2)).toContainText("Total95307");
+  await expect(rows.nth(1)).toContainText(`${today}953007`);
+  await expect(rows.nth(2)).toContainText("Total953007");
 
   await rows.nth(1).getByRole("link", { name: today }).click();
   const records = page.getByRole("dialog", { name: `Registros de ${product.name}` }).getByRole("listitem");

@@ -33,8 +33,12 @@ export const netSold = "Ventas";
 export const netSoldHint = "Las unidades de los pedidos, sin las que devolvieron las anulaciones.";
 export const withdrawn = "Egresos";
 export const withdrawnHint = "Lo que alguien retiró, y lo que había cuando se desactivó el stock.";
+export const counted = "Conteos y faltantes";
+export const countedHint =
+  "Lo que agregaron o quitaron los conteos, y lo que faltaba en ventas sin conexión hasta que se resolvió.";
 export const end = "Al final";
-export const endHint = "Lo que quedó: lo del inicio, más lo que entró, menos lo que salió.";
+export const endHint =
+  "Lo que quedó: lo del inicio, más lo que entró, menos lo que salió, y lo de los conteos y faltantes.";
 export const sold = "Vendido";
 export const returned = "Devuelto";
 export const total = "Total";

@@ -17,7 +17,7 @@ export interface KeyFiguresProps {
   readonly figures: readonly KeyFigure[];
 }
 
-/** The three to five amounts that a report is opened for. */
+/** The three to six amounts that a report is opened for. */
 export function KeyFigures({ label, figures }: KeyFiguresProps) {
   return (
     <section aria-label={label} className={styles["strip"]}>

@@ -7,6 +7,7 @@ import * as texts from "../../texts/stock-report.ts";
 import * as words from "../../texts/words.ts";
 import { Table, type TableColumn } from "../../ui/Table.tsx";
 import { dateFieldText } from "../../ui/date-entry.ts";
+import { moveColumns } from "./report-moves.ts";
 
 type Row = Omit<StockDay, "day"> & { readonly day: StockDay["day"] | null };
 
@@ -27,10 +28,7 @@ const columnsFor = (productId: ProductId): readonly TableColumn<Row>[] => [
         </Box>
       ),
   },
-  { label: texts.received, isNumber: true, cell: ({ received }) => received },
-  { label: texts.sold, isNumber: true, cell: ({ sold }) => sold },
-  { label: texts.returned, isNumber: true, cell: ({ returned }) => returned },
-  { label: texts.withdrawn, isNumber: true, cell: ({ withdrawn }) => withdrawn },
+  ...moveColumns.map(({ label, of }): TableColumn<Row> => ({ label, isNumber: true, cell: of })),
   { label: texts.end, isNumber: true, onCard: "key", cell: ({ end }) => end },
 ];
 

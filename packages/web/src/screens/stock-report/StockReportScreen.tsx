@@ -20,6 +20,7 @@ import { ReportForm } from "./ReportForm.tsx";
 import { ReportTable } from "./ReportTable.tsx";
 import { reportFields } from "./report-address.ts";
 import { reportLevels } from "./report-levels.ts";
+import { moveFigures } from "./report-moves.ts";
 import { saveReport } from "./save-report.ts";
 
 export function StockReportScreen() {
@@ -95,19 +96,10 @@ function CafeteriaReport({ cafeteria: { timeZone } }: { readonly cafeteria: Cafe
 type MadeProps = { readonly report: StockReport; readonly product: string; readonly question: StockReportQuestion };
 
 function Made({ report, product, question: { productId, from, until } }: MadeProps) {
-  const { start, received, sold, returned, withdrawn, end } = stockTotals(report);
+  const { start, end } = stockTotals(report);
   return (
     <>
-      <KeyFigures
-        label={texts.figures}
-        figures={[
-          { label: texts.start, value: start, definition: texts.startHint },
-          { label: texts.received, value: received, definition: texts.receivedHint },
-          { label: texts.netSold, value: sold - returned, definition: texts.netSoldHint },
-          { label: texts.withdrawn, value: withdrawn, definition: texts.withdrawnHint },
-          { label: texts.end, value: end, definition: texts.endHint },
-        ]}
-      />
+      <KeyFigures label={texts.figures} figures={moveFigures(report)} />
       {report.days.length === 0 ? (
         <EmptyState icon={<PackageOpen />} title={texts.nothingMoved} />
       ) : (

@@ -5,10 +5,11 @@ import * as screens from "../../texts/screens.ts";
 import * as texts from "../../texts/stock-report.ts";
 import * as words from "../../texts/words.ts";
 import { notify } from "../../ui/notify.ts";
+import { moveColumns } from "./report-moves.ts";
 
-const columns: readonly TableColumn[] = [
+export const sheetColumns: readonly TableColumn[] = [
   { label: words.date, kind: "day" },
-  ...[texts.start, texts.received, texts.sold, texts.returned, texts.withdrawn, texts.end].map(
+  ...[texts.start, ...moveColumns.map(({ label }) => label), texts.end].map(
     (label) => ({ label, kind: "count" }) as const,
   ),
 ];
@@ -16,25 +17,25 @@ const columns: readonly TableColumn[] = [
 const text = (value: string): TableCell => ({ kind: "text", text: value });
 const count = (units: number): TableCell => ({ kind: "count", count: units });
 
-/** Day by day as on the screen, the first one first, and their sum. */
+/** Day by day as on the screen, the first one first, and their sum. STOCK-23 */
+export function rowsOf(report: StockReport): readonly (readonly TableCell[])[] {
+  const starts = [report.start, ...report.days.map(({ end }) => end)];
+  const days = report.days.map(({ day, ...moves }, at) => ({
+    ...moves,
+    name: { kind: "day", day } as const,
+    start: starts[at] ?? 0,
+  }));
+  return [...days, { ...stockTotals(report), name: text(texts.total) }].map(({ name, start, end, ...moves }) => [
+    name,
+    ...[start, ...moveColumns.map(({ of }) => of(moves)), end].map(count),
+  ]);
+}
+
 export async function saveReport(report: StockReport, product: string, question: StockReportQuestion): Promise<void> {
   if (report.days.length === 0) return void notify({ kind: "warning", title: files.nothingToExport });
-  const totals = stockTotals(report);
-  const starts = [report.start, ...report.days.map(({ end }) => end)];
-  const rows = [
-    ...report.days.map((day, index) => ({
-      ...day,
-      name: { kind: "day", day: day.day } as const,
-      start: starts[index] ?? 0,
-    })),
-    { ...totals, name: text(texts.total) },
-  ].map(({ name, start, received, sold, returned, withdrawn, end }) => [
-    name,
-    ...[start, received, sold, returned, withdrawn, end].map(count),
-  ]);
   try {
     const name = texts.fileName(product, question.from, question.until);
-    saveFile(await makeTable(screens.stockReport, columns, rows), name);
+    saveFile(await makeTable(screens.stockReport, sheetColumns, rowsOf(report)), name);
     void notify({ kind: "success", title: files.exported("excel") });
   } catch {
     void notify({ kind: "error", title: files.notExported("excel") });
