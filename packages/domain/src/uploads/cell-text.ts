@@ -14,5 +14,6 @@ export const shownNumber = (value: number): number => Number(value.toPrecision(1
 export function cellText(cell: SheetCell | undefined): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "string") return cell;
-  return typeof cell === "number" ? String(shownNumber(cell)).replace(".", ",") : dateCellText(cell.date);
+  if (typeof cell === "number") return String(shownNumber(cell)).replace(".", ",");
+  return "formula" in cell ? `=${cell.formula}` : dateCellText(cell.date);
 }

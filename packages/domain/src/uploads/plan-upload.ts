@@ -2,7 +2,7 @@ import type { Result } from "../kernel/index.ts";
 import { cellText } from "./cell-text.ts";
 import { type ColumnSet, findColumns } from "./find-columns.ts";
 import { plainText } from "./plain-text.ts";
-import type { RowFault, SheetCell, UploadedSheet } from "./sheet.ts";
+import type { RowFault, SheetCell, SheetValue, UploadedSheet } from "./sheet.ts";
 
 /** What a file would do; `items` is empty as soon as there is one fault. */
 export type UploadPlan<Item> = {
@@ -15,7 +15,7 @@ export type UploadPlan<Item> = {
 /** One row, and where its faults are told. */
 export type RowReader<C extends string> = {
   readonly row: number;
-  readonly cellOf: (column: C) => SheetCell;
+  readonly cellOf: (column: C) => SheetValue;
   /** As a person means it: without blanks around it, and without the apostrophe of an exported file. */
   readonly textOf: (column: C) => string;
   readonly tell: (column: C, reason: string) => void;
@@ -33,6 +33,12 @@ export type SheetKind<C extends string, Item> = {
   readonly atEnd?: () => void;
 };
 
+const noResult =
+  "Es una fórmula sin su resultado: abra el archivo en su planilla de cálculo, guárdelo y vuelva a cargarlo";
+
+const isUnread = (cell: SheetCell): cell is { readonly formula: string } =>
+  cell !== null && typeof cell === "object" && "formula" in cell;
+
 /** All that a file would do, or all that is wrong with it. UPLOAD-01 */
 export function planUpload<C extends string, Item>(
   sheet: UploadedSheet,
@@ -43,9 +49,16 @@ export function planUpload<C extends string, Item>(
   const faults: RowFault[] = [];
   const items: Item[] = [];
   for (const { row, cells } of sheet.rows) {
-    const cellOf = (column: C): SheetCell => cells[places.get(column) ?? -1] ?? null;
+    const givenIn = (column: C): SheetCell => cells[places.get(column) ?? -1] ?? null;
     const tell = (column: C, reason: string): void => {
-      faults.push({ row, column: columns.headings[column], value: cellText(cellOf(column)), reason });
+      faults.push({ row, column: columns.headings[column], value: cellText(givenIn(column)), reason });
+    };
+    const unread = [...places.keys()].filter((column) => isUnread(givenIn(column)));
+    for (const column of unread) tell(column, noResult);
+    if (unread.length > 0) continue;
+    const cellOf = (column: C): SheetValue => {
+      const cell = givenIn(column);
+      return isUnread(cell) ? null : cell;
     };
     const item = readRow({
       row,

@@ -1,7 +1,7 @@
 import { type Fraction, fraction } from "../inventory/index.ts";
 import { type Result, accepted, refused } from "../kernel/index.ts";
 import { shownNumber } from "./cell-text.ts";
-import type { SheetCell } from "./sheet.ts";
+import type { SheetValue } from "./sheet.ts";
 
 const notNumber = "No es una cantidad: escriba por ejemplo 1,5";
 
@@ -31,7 +31,7 @@ function fromNumber(value: number): Fraction | null {
 }
 
 /** Above 0, in exact hundredths; with as many decimals as were written, for another unit may need them. UPLOAD-09 */
-export function readAmount(cell: SheetCell): Result<Fraction, string> {
+export function readAmount(cell: SheetValue): Result<Fraction, string> {
   if (typeof cell !== "number" && typeof cell !== "string") return refused(notNumber);
   const amount = typeof cell === "number" ? fromNumber(cell) : fromText(cell.trim());
   if (amount === null) return refused(notNumber);

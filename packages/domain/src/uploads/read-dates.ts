@@ -1,7 +1,7 @@
 import { type DayFault, type OpenDays, dayFault } from "../cafeteria/index.ts";
 import { type LocalDate, type Result, accepted, localDateIfAny, refused } from "../kernel/index.ts";
 import { dateCellText } from "./cell-text.ts";
-import type { SheetCell } from "./sheet.ts";
+import type { SheetValue } from "./sheet.ts";
 
 const format = "Escriba las fechas como DD/MM/AAAA, separadas por comas";
 
@@ -18,7 +18,7 @@ function readDate(text: string): LocalDate | null {
 }
 
 /** None, one or several days, each once and in order. UPLOAD-04 */
-export function readDates(cell: SheetCell, days: OpenDays): Result<readonly LocalDate[], string> {
+export function readDates(cell: SheetValue, days: OpenDays): Result<readonly LocalDate[], string> {
   if (cell === null) return accepted([]);
   if (typeof cell === "number") return refused(format);
   const parts = typeof cell === "string" ? cell.split(/[,;\n]/u).map((part) => part.trim()) : [];

@@ -1,6 +1,6 @@
 import { type Cents, type Result, accepted, centsFromDecimal, parseMoneyText, refused } from "../kernel/index.ts";
 import { shownNumber } from "./cell-text.ts";
-import type { SheetCell } from "./sheet.ts";
+import type { SheetValue } from "./sheet.ts";
 
 const reasons = {
   NOT_A_NUMBER: "No es un importe: escriba por ejemplo 1.234,50",
@@ -8,7 +8,7 @@ const reasons = {
   TOO_LARGE: "Es demasiado alto",
 } as const;
 
-function readAmount(cell: SheetCell): Result<Cents, string> {
+function readAmount(cell: SheetValue): Result<Cents, string> {
   if (typeof cell === "number") {
     const amount = centsFromDecimal(shownNumber(cell));
     return amount.ok ? amount : refused(reasons.TOO_MANY_DECIMALS);
@@ -19,7 +19,7 @@ function readAmount(cell: SheetCell): Result<Cents, string> {
 }
 
 /** An amount ≥ 0 and ≤ `most` in minor units, or what is wrong with it. UPLOAD-02 */
-export function readMoney(cell: SheetCell, most: number): Result<Cents, string> {
+export function readMoney(cell: SheetValue, most: number): Result<Cents, string> {
   const amount = readAmount(cell);
   if (!amount.ok) return amount;
   if (amount.value < 0) return refused("No puede ser negativo");

@@ -1,7 +1,10 @@
 import type { LocalDate } from "../kernel/index.ts";
 
 /** What a person sees in a cell; a formula is its last result. */
-export type SheetCell = string | number | { readonly date: LocalDate } | null;
+export type SheetValue = string | number | { readonly date: LocalDate } | null;
+
+/** The file of a program that computed nothing holds a formula without a result, and what a person would see isn't known. */
+export type SheetCell = SheetValue | { readonly formula: string };
 
 export type SheetRow = {
   /** As the spreadsheet counts: the heading is the first. */

@@ -97,6 +97,23 @@ test("[UPLOAD-07] a quantity is whole units, and every fault is told beside its 
   ]);
 });
 
+test("[UPLOAD-14] a formula without a result is a fault of its row, and not a row without a quantity", () => {
+  const reason =
+    "Es una fórmula sin su resultado: abra el archivo en su planilla de cálculo, guárdelo y vuelva a cargarlo";
+  const { items, faults, untouched } = plan([
+    ["", "Alfajor", { formula: "6*4" }, ""],
+    ["", { formula: "A1" }, "x", { formula: "B1" }],
+  ]);
+  expect([items, untouched]).toEqual([[], 0]);
+  expect(faults).toEqual([
+    { row: 2, column: "Cantidad", value: "=6*4", reason },
+    { row: 3, column: "Producto", value: "=A1", reason },
+    { row: 3, column: "Descripción", value: "=B1", reason },
+  ]);
+  const own = ["Producto", "Cantidad", "Cuenta"];
+  expect(plan([["Alfajor", 1, { formula: "1+1" }]], own)).toMatchObject({ faults: [], unused: ["Cuenta"] });
+});
+
 test("[UPLOAD-07] a file without any quantity, or without its column, is faulty", () => {
   expect(plan([["", "Alfajor", "", ""]])).toMatchObject({
     items: [],

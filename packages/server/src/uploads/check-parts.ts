@@ -46,6 +46,16 @@ export function withoutEmptyCells(sheet: Buffer): Buffer {
   return Buffer.from(xml.replace(emptyCell, "").replace(emptyRow, ""), "latin1");
 }
 
+/** What the reader is told of a formula whose result is the empty text, which it would take for none. */
+export const emptyResult = " ";
+
+const emptyText =
+  /(<c\b[^<>]*\bt\s*=\s*["']str["'][^<>]*>\s*<f\b(?:[^<>]*\/>|[^<>]*>[^<]*<\/f\s*>)\s*)<v\s*(?:\/>|>\s*<\/v\s*>)/gu;
+
+/** A formula that shows nothing has a result. SHEET-04 */
+export const markEmptyResults = (sheet: Buffer): Buffer =>
+  Buffer.from(sheet.toString("latin1").replace(emptyText, `$1<v>${emptyResult}</v>`), "latin1");
+
 /** What keeps measured parts from being read. */
 export function partsFault(parts: ReadonlyMap<string, Buffer>): UnreadableReason | null {
   if (!parts.has("xl/workbook.xml")) return "NOT_EXCEL";

@@ -181,12 +181,27 @@ test("[SHEET-04] a formula is its last result and never computed; the rest is wh
       { formula: "1000+250.5", result: 1250.5 },
       new Date("2026-05-04T00:00:00Z"),
     ]);
-    sheet.addRow([{ formula: "A2" }, true, { error: "#N/A" }, "=1+1", null]);
+    sheet.addRow([{ formula: 'IF(A2="","x","")', result: "" }, true, { error: "#N/A" }, "=1+1", null]);
   });
   const read = await readSheet(file);
   expect(read.ok && read.value.rows).toEqual([
     { row: 2, cells: ["Té", "Con limón", "Bebidas", 1250.5, { date: "2026-05-04" }] },
     { row: 3, cells: [null, "VERDADERO", "#N/A", "=1+1"] },
+  ]);
+});
+
+test("[SHEET-04] a formula without a result is told apart from an empty cell, and from one whose result is empty", async () => {
+  const file = await written((sheet) => {
+    sheet.addRow(["Producto", "Cantidad"]);
+    sheet.addRow(["Agua", { formula: "6*4" }]);
+    sheet.getCell("B3").value = { sharedFormula: "B2" } as never;
+    sheet.addRow(["Té", { formula: 'IF(A4="","x","")', result: "" }]);
+  });
+  const read = await readSheet(file);
+  expect(read.ok && read.value.rows).toEqual([
+    { row: 2, cells: ["Agua", { formula: "6*4" }] },
+    { row: 3, cells: [null, { formula: "6*4" }] },
+    { row: 4, cells: ["Té"] },
   ]);
 });
 

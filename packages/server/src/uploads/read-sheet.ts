@@ -7,7 +7,15 @@ import {
   uploadLimits,
 } from "@cantina/domain/uploads";
 import type { Cell, CellValue, Workbook, Worksheet } from "exceljs";
-import { isNeededPart, isSheetPart, partsFault, withoutEmptyCells, withoutRangeNames } from "./check-parts.ts";
+import {
+  emptyResult,
+  isNeededPart,
+  isSheetPart,
+  markEmptyResults,
+  partsFault,
+  withoutEmptyCells,
+  withoutRangeNames,
+} from "./check-parts.ts";
 import { packParts } from "./pack-parts.ts";
 import { readOldSheet } from "./read-old-sheet.ts";
 import { onlyFilled, sheetOf } from "./sheet-rows.ts";
@@ -36,6 +44,9 @@ const skipped = [
   "pageSetup",
 ];
 
+/** The reader's number of what holds a formula; its own table is loaded with it. */
+const formulaType = 6;
+
 const whole = (at: Date): SheetCell => ({ date: at.toISOString().slice(0, 10) as LocalDate });
 
 /** SHEET-04 */
@@ -47,15 +58,19 @@ function valueOf(value: CellValue): SheetCell {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : whole(value);
   if ("richText" in value) return value.richText.map(({ text }) => text).join("");
   if ("error" in value) return value.error;
-  if ("result" in value) return valueOf(value.result ?? null);
   return "text" in value ? valueOf(value.text) : null;
+}
+
+/** Of a formula; nothing is computed here. SHEET-04 */
+function resultOf({ result, formula }: Cell): SheetCell {
+  if (result === undefined) return { formula };
+  return result === emptyResult ? null : valueOf(result);
 }
 
 function cellsOf(sheet: Worksheet, row: number): readonly SheetCell[] {
   const cells: SheetCell[] = [];
   sheet.getRow(row).eachCell({ includeEmpty: false }, (cell: Cell, column: number) => {
-    // The reader leaves a result of 0 or false out of a formula's value.
-    const value = valueOf(cell.value) ?? valueOf(cell.result);
+    const value = cell.type === formulaType ? resultOf(cell) : valueOf(cell.value);
     if (value === null) return;
     while (cells.length < column - 1) cells.push(null);
     cells[column - 1] = value;
@@ -88,7 +103,9 @@ export async function readSheet(file: Buffer): Promise<Result<UploadedSheet, Unr
   const unpacked = await unpackParts(file, isNeededPart);
   if (!unpacked.ok) return unpacked;
   const parts = new Map(
-    [...unpacked.value].map(([name, bytes]) => [name, isSheetPart(name) ? withoutEmptyCells(bytes) : bytes] as const),
+    [...unpacked.value].map(
+      ([name, bytes]) => [name, isSheetPart(name) ? markEmptyResults(withoutEmptyCells(bytes)) : bytes] as const,
+    ),
   );
   const fault = partsFault(parts);
   if (fault !== null) return refused(fault);
