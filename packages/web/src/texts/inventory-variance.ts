@@ -35,6 +35,7 @@ export const uncountedHint =
   "Insumos y preparados que no se contaron en el período, o sólo por primera vez: de ellos no se sabe si falta algo.";
 export const notCounted = "sin conteo";
 export const firstCount = "primer conteo";
+export const firstCountOf = (brought: string): string => `primer conteo: ${brought}`;
 
 export const used = "Uso teórico";
 export const found = "Diferencia";

@@ -1,4 +1,4 @@
-import type { Unit } from "@cantina/domain/inventory";
+import type { Quantity, Unit } from "@cantina/domain/inventory";
 import { type Cents, formatMoney } from "@cantina/domain/kernel";
 import { type VarianceSum, isBeyondUsual, tenthsOfUse } from "@cantina/domain/variance";
 import { Box } from "@chakra-ui/react/box";
@@ -18,24 +18,29 @@ function Signed({ of, children }: { readonly of: number; readonly children: Reac
   );
 }
 
-type Told = Pick<VarianceSum, "variance" | "begun">;
+type FoundProps = { readonly told: Pick<VarianceSum, "variance" | "begun">; readonly unit: Unit };
 
-/** Why there is no difference. VARIANCE-02 VARIANCE-03 */
-function NotFound({ told: { begun } }: { readonly told: Told }) {
-  return (
-    <Box as="span" color="fg.muted" whiteSpace="nowrap">
-      {begun === null ? texts.notCounted : texts.firstCount}
-    </Box>
-  );
-}
+const quantityOf = (found: Quantity, unit: Unit): string => `${signedText(found)} ${unitSigns[unit]}`;
 
-export function FoundQuantity({ told, unit }: { readonly told: Told; readonly unit: Unit }) {
-  const { variance } = told;
-  if (variance === null) return <NotFound told={told} />;
+/** What the first count brought is no difference, and without it the others wouldn't lead to what there was at the end. VARIANCE-02 VARIANCE-04 */
+const Begun = ({ begun, unit }: { readonly begun: Quantity; readonly unit: Unit }) => (
+  <Box as="span" display="block" color="fg.muted" whiteSpace="nowrap">
+    {texts.firstCountOf(quantityOf(begun, unit))}
+  </Box>
+);
+
+export function FoundQuantity({ told: { variance, begun }, unit }: FoundProps) {
+  if (variance === null && begun === null)
+    return (
+      <Box as="span" color="fg.muted" whiteSpace="nowrap">
+        {texts.notCounted}
+      </Box>
+    );
   return (
-    <Signed of={variance}>
-      {signedText(variance)} {unitSigns[unit]}
-    </Signed>
+    <>
+      {variance !== null && <Signed of={variance}>{quantityOf(variance, unit)}</Signed>}
+      {begun !== null && <Begun begun={begun} unit={unit} />}
+    </>
   );
 }
 
