@@ -4,25 +4,21 @@ import { orReject } from "../../failures/failure.ts";
 import { clientColumns, clientRow, commensalColumns, commensalTableRows } from "./client-cells.ts";
 import { namesOf, termsOf } from "./client-filter.ts";
 import type { ClientPlace } from "./parts/ClientFields.tsx";
+import { readAllClients } from "./read-all-clients.ts";
 import { usePagedExport } from "./use-paged-export.ts";
 import * as screens from "../../texts/screens.ts";
 import * as words from "../../texts/words.ts";
-
-const batch = 500;
 
 /** The two files of what the table shows, without its page. */
 export function useClientFiles(question: ClientQuestion, { categories, cafeteria }: ClientPlace) {
   const calls = useClientCalls();
   const { isRunning, start, cancel } = usePagedExport();
 
-  async function* pagesOf(signal: AbortSignal): AsyncGenerator<readonly ManagedClient[]> {
-    for (let offset = 0, isMore = true; isMore; offset += batch) {
-      const paging = { offset, limit: batch };
-      const { data } = await orReject(calls.listManagedClients({ query: { ...question, ...paging } }, { signal }));
-      isMore = data.length === batch;
-      yield data;
-    }
-  }
+  const clientsFor = (signal: AbortSignal): Promise<readonly ManagedClient[]> =>
+    readAllClients(question, async (asked) => {
+      const { data } = await orReject(calls.listManagedClients({ query: asked }, { signal }));
+      return data;
+    });
 
   return {
     isRunning,
@@ -33,10 +29,10 @@ export function useClientFiles(question: ClientQuestion, { categories, cafeteria
         fileName: "clientes.xlsx",
         columns: clientColumns,
         pages: async function* (signal) {
-          for await (const clients of pagesOf(signal))
-            yield clients.map((one) =>
-              clientRow(one, namesOf(one), termsOf(one, categories, cafeteria?.defaultDiscountCategoryId)),
-            );
+          const clients = await clientsFor(signal);
+          yield clients.map((one) =>
+            clientRow(one, namesOf(one), termsOf(one, categories, cafeteria?.defaultDiscountCategoryId)),
+          );
         },
       }),
     exportCommensals: (): void => {
@@ -46,8 +42,8 @@ export function useClientFiles(question: ClientQuestion, { categories, cafeteria
         fileName: "comensales.xlsx",
         columns: commensalColumns,
         pages: async function* (signal) {
-          for await (const clients of pagesOf(signal))
-            yield clients.flatMap((one) => commensalTableRows(one, classNames));
+          const clients = await clientsFor(signal);
+          yield clients.flatMap((one) => commensalTableRows(one, classNames));
         },
       });
     },
