@@ -10,11 +10,15 @@ import * as v from "valibot";
 import { idOf, instantText, money, namedPerson, nonNegativeMoney } from "../wire/index.ts";
 import { enteredQuantity, quantity } from "./quantity.wire.ts";
 
+const named = { consumableId: idOf<"consumable">(), consumableName: v.string() };
+
+/** Also of what was deleted since; a server of the release before tells none. INVENTORY-39 */
+const counted = { ...named, unit: v.exactOptional(v.picklist(units)) };
+
 export const inventoryMovement = v.object({
   id: v.number(),
   date: instantText,
-  consumableId: idOf<"consumable">(),
-  consumableName: v.string(),
+  ...counted,
   reason: v.picklist(movementReasons),
   /** null: no person, the clock. */
   profileId: v.nullable(idOf<"profile">()),
@@ -90,8 +94,7 @@ export const reservedInventory = v.object({
 
 /** A consumable that is at its alert level or below. */
 export const lowConsumable = v.object({
-  consumableId: idOf<"consumable">(),
-  consumableName: v.string(),
+  ...named,
   unit: v.picklist(units),
   availableQuantity: quantity,
   alertLevel: quantity,
@@ -103,8 +106,7 @@ export const lowConsumable = v.object({
 export const lowStockAlert = v.object({
   id: v.number(),
   date: instantText,
-  consumableId: idOf<"consumable">(),
-  consumableName: v.string(),
+  ...counted,
   /** What was left then. */
   availableQuantity: quantity,
   alertLevel: quantity,

@@ -20,7 +20,7 @@ type Row = Omit<Movement, "profile" | "type"> & {
 };
 
 const movementsOf = (from: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
-  select m.id, ${instantOf("m.at")} as date, m.consumable_id as "consumableId", c.name as "consumableName", m.reason,
+  select m.id, ${instantOf("m.at")} as date, m.consumable_id as "consumableId", c.name as "consumableName", c.unit, m.reason,
          m.profile_id as "profileId", p.username as "profileName", p.status as "profileStatus", m.quantity,
          m.resulting_available_quantity as "resultingAvailableQuantity", m.count_id as "countId",
          k.transaction_id as "transactionId",
@@ -107,7 +107,7 @@ export async function listAlerts(
   const condition = sql`a.cafeteria_id = ${cafeteriaId} and
     ${consumableId === undefined ? sql`true` : sql`a.consumable_id = ${consumableId}`}`;
   const { rows } = await sql<Alert>`
-    select a.id, ${instantOf("a.at")} as date, a.consumable_id as "consumableId", c.name as "consumableName",
+    select a.id, ${instantOf("a.at")} as date, a.consumable_id as "consumableId", c.name as "consumableName", c.unit,
            a.available_quantity as "availableQuantity", a.alert_level as "alertLevel"
       from low_stock_alert a join consumable c on c.id = a.consumable_id
      where ${condition} order by a.at desc, a.id desc limit ${limit} offset ${offset}`.execute(db);

@@ -377,6 +377,19 @@ describe("what is read", () => {
     expect((await movementsOf("offset=4")).rows).toHaveLength(1);
   });
 
+  it("[INVENTORY-39] movements and alerts say their unit, also of what was deleted since", async () => {
+    await open({ queso: { available: 5, alertLevel: 4 } });
+    await query("update consumable set unit = 'LITER' where id = $1", pantry.idOf("queso"));
+    expect((await take({ queso: 2 })).status).toBe(200);
+    const units = async (path: string) =>
+      ((await ask("GET", path)).data as readonly Row[]).map((row) => [row["consumableName"], row["unit"]]);
+    const told = ["queso", "LITER"];
+    expect([await units("/movements"), await units("/low-stock-alerts")]).toEqual([[told, told], [told]]);
+    const deleted = await ask("DELETE", `/consumables/${pantry.idOf("queso")}`, {}, { by: administrator });
+    expect(deleted.status).toBe(200);
+    expect([await units("/movements"), await units("/low-stock-alerts")]).toEqual([[told, told], [told]]);
+  });
+
   it("[INVENTORY-36] [INVENTORY-37] an alert is told once for each crossing", async () => {
     await open(kitchen);
     const bread = await served({ harina: 0.8 });

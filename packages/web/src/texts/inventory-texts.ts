@@ -35,7 +35,11 @@ export const unitSigns: Readonly<Record<Unit, string>> = {
 };
 
 /** "4,2 kg"; of what is owed "−1 kg". */
-export const amountOf = (quantity: Quantity, unit: Unit): string => `${quantityText(quantity)} ${unitSigns[unit]}`;
+/** undefined: an older server didn't say which. */
+export const inUnit = (text: string, unit: Unit | undefined): string =>
+  unit === undefined ? text : `${text} ${unitSigns[unit]}`;
+
+export const amountOf = (quantity: Quantity, unit: Unit | undefined): string => inUnit(quantityText(quantity), unit);
 
 /** Specification §5. */
 export const supplierFaultTexts: FaultTexts<SupplierFaults> = {

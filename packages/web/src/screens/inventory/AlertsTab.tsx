@@ -1,4 +1,4 @@
-import { type Unit, isLow, quantityText } from "@cantina/domain/inventory";
+import { isLow } from "@cantina/domain/inventory";
 import type { TimeZone } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
@@ -104,9 +104,6 @@ const Heading = ({ children }: { readonly children: string }) => (
   </Box>
 );
 
-const amount = (quantity: PantryConsumable["availableQuantity"], unit: Unit | undefined): string =>
-  unit === undefined ? quantityText(quantity) : amountOf(quantity, unit);
-
 const lowColumns = (supplierOf: (one: PantryConsumable) => string): readonly TableColumn<PantryConsumable>[] => [
   { label: movements.consumable, onCard: "name", cell: ({ name }) => name },
   { label: dialogs.supplier, cell: supplierOf },
@@ -116,23 +113,22 @@ const lowColumns = (supplierOf: (one: PantryConsumable) => string): readonly Tab
     onCard: "key",
     cell: ({ availableQuantity, unit }) => (
       <Box as="span" color={availableQuantity < 0 ? "fg.error" : undefined}>
-        {amount(availableQuantity, unit)}
+        {amountOf(availableQuantity, unit)}
       </Box>
     ),
   },
-  { label: texts.level, isNumber: true, cell: ({ alertLevel, unit }) => amount(alertLevel, unit) },
+  { label: texts.level, isNumber: true, cell: ({ alertLevel, unit }) => amountOf(alertLevel, unit) },
 ];
 
 function stateOf(one: PantryConsumable | undefined): string {
   if (one === undefined) return texts.isDeleted;
-  return `${amount(one.availableQuantity, one.unit)} · ${isLow(one) ? texts.isLow : texts.isRefilled}`;
+  return `${amountOf(one.availableQuantity, one.unit)} · ${isLow(one) ? texts.isLow : texts.isRefilled}`;
 }
 
 function alertColumns(
   known: ReadonlyMap<string, PantryConsumable>,
   zone: TimeZone,
 ): readonly TableColumn<LowStockAlert>[] {
-  const unitOf = ({ consumableId }: LowStockAlert) => known.get(consumableId)?.unit;
   return [
     { label: words.date, cell: ({ date }) => momentText(date, zone) },
     { label: movements.consumable, onCard: "name", cell: ({ consumableName }) => consumableName },
@@ -140,9 +136,9 @@ function alertColumns(
       label: texts.wasLeft,
       isNumber: true,
       onCard: "key",
-      cell: (alert) => amount(alert.availableQuantity, unitOf(alert)),
+      cell: ({ availableQuantity, unit }) => amountOf(availableQuantity, unit),
     },
-    { label: texts.level, isNumber: true, cell: (alert) => amount(alert.alertLevel, unitOf(alert)) },
+    { label: texts.level, isNumber: true, cell: ({ alertLevel, unit }) => amountOf(alertLevel, unit) },
     { label: texts.now, cell: ({ consumableId }) => stateOf(known.get(consumableId)) },
   ];
 }

@@ -13,11 +13,11 @@ import { MovementList } from "./MovementList.tsx";
 import { allMovements } from "./movement-filter.ts";
 
 export interface ConsumableMovementsProps {
-  readonly consumable: Pick<Consumable, "id" | "name" | "unit">;
+  readonly consumable: Pick<Consumable, "id" | "name">;
 }
 
 /** The movements of one consumable, ten a page. Specification §4 */
-export function ConsumableMovements({ consumable: { id, name, unit } }: ConsumableMovementsProps) {
+export function ConsumableMovements({ consumable: { id, name } }: ConsumableMovementsProps) {
   const calls = useInventoryCalls();
   const { sources } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
@@ -43,12 +43,7 @@ export function ConsumableMovements({ consumable: { id, name, unit } }: Consumab
     );
   return (
     <>
-      <MovementList
-        label={texts.movementsOf(name)}
-        movements={data.data}
-        unitOf={() => unit}
-        zone={cafeteria.timeZone}
-      />
+      <MovementList label={texts.movementsOf(name)} movements={data.data} zone={cafeteria.timeZone} />
       <Pager page={page} pageSize={movementPageSize} totalCount={data.totalCount} onPage={setPage} />
     </>
   );

@@ -1,10 +1,9 @@
-import { type Unit, quantityText } from "@cantina/domain/inventory";
 import { type TimeZone, formatMoney } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { Link } from "@tanstack/react-router";
 import type { InventoryMovement } from "../../composition/desk/index.ts";
 import * as history from "../../texts/history.ts";
-import { unitSigns } from "../../texts/inventory-texts.ts";
+import { amountOf, inUnit } from "../../texts/inventory-texts.ts";
 import * as texts from "../../texts/inventory-movements.ts";
 import { PersonName } from "../../ui/PersonName.tsx";
 import { momentText } from "../../ui/local-moment.ts";
@@ -13,20 +12,17 @@ import { reasonText, signedQuantity } from "./movement-text.ts";
 export interface MovementListProps {
   readonly label: string;
   readonly movements: readonly InventoryMovement[];
-  readonly unitOf: (movement: InventoryMovement) => Unit | undefined;
   /** Of several consumables: each says of which. */
   readonly isNamed?: boolean;
   readonly zone: TimeZone;
 }
 
 /** Why there is as much as there is, the newest first. INVENTORY-28 */
-export function MovementList({ label, movements, unitOf, isNamed = false, zone }: MovementListProps) {
+export function MovementList({ label, movements, isNamed = false, zone }: MovementListProps) {
   return (
     <Box as="ul" aria-label={label} display="flex" flexDirection="column" borderWidth="1px" borderRadius="18px">
       {movements.map((movement) => {
-        const unit = unitOf(movement);
-        const sign = unit === undefined ? "" : unitSigns[unit];
-        const { resultingAvailableQuantity: left, transactionId, paidTotal, profile } = movement;
+        const { resultingAvailableQuantity: left, unit, transactionId, paidTotal, profile } = movement;
         return (
           <Box
             as="li"
@@ -43,7 +39,7 @@ export function MovementList({ label, movements, unitOf, isNamed = false, zone }
               {isNamed ? movement.consumableName : reasonText(movement)}
             </Box>
             <Box textAlign="end" fontWeight="semibold">
-              {signedQuantity(movement)} {sign}
+              {inUnit(signedQuantity(movement), unit)}
             </Box>
             <Box fontSize="13px" color="fg.muted" minW="0" overflowWrap="anywhere">
               {isNamed && <Box color="fg">{reasonText(movement)}</Box>}
@@ -60,7 +56,7 @@ export function MovementList({ label, movements, unitOf, isNamed = false, zone }
               )}
             </Box>
             <Box fontSize="13px" color="fg.muted" textAlign="end">
-              {texts.left(`${quantityText(left)} ${sign}`)}
+              {texts.left(amountOf(left, unit))}
             </Box>
           </Box>
         );

@@ -1,4 +1,4 @@
-import { type Unit, movementReasons, movementTypes, quantityText } from "@cantina/domain/inventory";
+import { movementReasons, movementTypes } from "@cantina/domain/inventory";
 import { type TimeZone, formatMoney, localDateOf } from "@cantina/domain/kernel";
 import { movementFlows } from "@cantina/domain/variance";
 import { Box } from "@chakra-ui/react/box";
@@ -15,7 +15,7 @@ import {
 import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as history from "../../texts/history.ts";
-import { unitSigns } from "../../texts/inventory-texts.ts";
+import { amountOf, inUnit } from "../../texts/inventory-texts.ts";
 import * as texts from "../../texts/inventory-movements.ts";
 import * as words from "../../texts/words.ts";
 import { DateField } from "../../ui/DateField.tsx";
@@ -55,7 +55,6 @@ export function MovementsTab({ consumables }: MovementsTabProps) {
   if (cafeteria === undefined) return <RowsSkeleton rows={8} />;
   const { timeZone } = cafeteria;
   const today = localDateOf(clock.now(), timeZone);
-  const units = new Map(consumables.map(({ id, unit }) => [id, unit]));
   return (
     <>
       <Filters shown={shown} consumables={consumables} today={today} onChange={change} />
@@ -79,7 +78,7 @@ export function MovementsTab({ consumables }: MovementsTabProps) {
           <Table
             label={texts.movements}
             cardsBelow={900}
-            columns={columnsOf(units, timeZone)}
+            columns={columnsOf(timeZone)}
             rows={data.data}
             rowKey={({ id }) => String(id)}
             isStale={isPlaceholderData}
@@ -167,11 +166,7 @@ function Filters({ shown, consumables, today, onChange }: FiltersProps) {
   );
 }
 
-function columnsOf(units: ReadonlyMap<string, Unit>, zone: TimeZone): readonly TableColumn<InventoryMovement>[] {
-  const signOf = ({ consumableId }: InventoryMovement): string => {
-    const unit = units.get(consumableId);
-    return unit === undefined ? "" : ` ${unitSigns[unit]}`;
-  };
+function columnsOf(zone: TimeZone): readonly TableColumn<InventoryMovement>[] {
   return [
     {
       label: words.date,
@@ -210,12 +205,12 @@ function columnsOf(units: ReadonlyMap<string, Unit>, zone: TimeZone): readonly T
       label: words.quantity,
       isNumber: true,
       onCard: "key",
-      cell: (movement) => `${signedQuantity(movement)}${signOf(movement)}`,
+      cell: (movement) => inUnit(signedQuantity(movement), movement.unit),
     },
     {
       label: texts.leftColumn,
       isNumber: true,
-      cell: (movement) => `${quantityText(movement.resultingAvailableQuantity)}${signOf(movement)}`,
+      cell: (movement) => amountOf(movement.resultingAvailableQuantity, movement.unit),
     },
   ];
 }

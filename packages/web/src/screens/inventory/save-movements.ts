@@ -3,7 +3,6 @@ import { type TimeZone, localDateOf } from "@cantina/domain/kernel";
 import {
   type InventoryMovement,
   type MovementQuestion,
-  type PantryConsumable,
   readMovements,
   type useInventoryCalls,
 } from "../../composition/desk/index.ts";
@@ -39,8 +38,8 @@ const columns: readonly TableColumn[] = [
 
 const text = (value: string): TableCell => ({ kind: "text", text: value });
 
-function rowOf(movement: InventoryMovement, unit: string, zone: TimeZone): TableRow {
-  const { profile, paidTotal, quantity: moved, type } = movement;
+function rowOf(movement: InventoryMovement, zone: TimeZone): TableRow {
+  const { profile, paidTotal, quantity: moved, type, unit } = movement;
   return [
     { kind: "moment", wall: wallOf(movement.date, zone) },
     text(movement.consumableName),
@@ -48,7 +47,7 @@ function rowOf(movement: InventoryMovement, unit: string, zone: TimeZone): Table
     text(reasonText(movement)),
     { kind: "quantity", quantity: type === "EGRESS" ? quantity(-moved) : moved },
     { kind: "quantity", quantity: movement.resultingAvailableQuantity },
-    text(unit),
+    text(unit === undefined ? "" : unitNames[unit]),
     paidTotal === null ? text("") : { kind: "money", amount: paidTotal },
     text(profile === null ? texts.nobody : (profile.name ?? history.deletedUser)),
   ];
@@ -57,14 +56,13 @@ function rowOf(movement: InventoryMovement, unit: string, zone: TimeZone): Table
 export type MovementsToSave = {
   readonly calls: ReturnType<typeof useInventoryCalls>;
   readonly workplace: Pick<ReturnType<typeof useWorkplace>, "left" | "clock">;
-  readonly consumables: readonly PantryConsumable[];
   readonly question: MovementQuestion;
   readonly zone: TimeZone;
 };
 
 /** What the filters leave, all pages of it, in a spreadsheet; false: that is nothing. */
 export async function saveMovements(asked: MovementsToSave): Promise<boolean> {
-  const { calls, workplace, consumables, question, zone } = asked;
+  const { calls, workplace, question, zone } = asked;
   const found: InventoryMovement[] = [];
   for (let isMore = true; isMore;) {
     const page = await readMovements(calls, question, { offset: found.length, limit: pageSize }, workplace.left);
@@ -74,8 +72,7 @@ export async function saveMovements(asked: MovementsToSave): Promise<boolean> {
   // What was booked meanwhile moves a page, and would stand in two of them.
   const rows = [...new Map(found.map((one) => [one.id, one])).values()];
   if (rows.length === 0) return false;
-  const units = new Map(consumables.map(({ id, unit }) => [id, unitNames[unit]]));
-  const cells = rows.map((one) => rowOf(one, units.get(one.consumableId) ?? "", zone));
+  const cells = rows.map((one) => rowOf(one, zone));
   saveFile(await makeTable(texts.movements, columns, cells), texts.fileName(localDateOf(workplace.clock.now(), zone)));
   return true;
 }

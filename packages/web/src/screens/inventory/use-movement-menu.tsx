@@ -27,7 +27,7 @@ export function useMovementMenu(consumables: readonly PantryConsumable[]): reado
     try {
       const { saveMovements } = await import("./save-movements.ts");
       const question = questionOf(shown, consumables);
-      const isSaved = await saveMovements({ calls, workplace, consumables, question, zone });
+      const isSaved = await saveMovements({ calls, workplace, question, zone });
       void notify(
         isSaved
           ? { kind: "success", title: files.exported("excel") }
