@@ -49,8 +49,10 @@ export function withoutEmptyCells(sheet: Buffer): Buffer {
 /** What the reader is told of a formula whose result is the empty text, which it would take for none. */
 export const emptyResult = " ";
 
+// Attributes of a cell are few and short: whoever writes others into a file would have the search go back and forth. A
+// formula has 8,192 characters, each of up to six here.
 const emptyText =
-  /(<c\b[^<>]*\bt\s*=\s*["']str["'][^<>]*>\s*<f\b(?:[^<>]*\/>|[^<>]*>[^<]*<\/f\s*>)\s*)<v\s*(?:\/>|>\s*<\/v\s*>)/gu;
+  /(<c\b[^<>]{0,200}\bt=["']str["'][^<>]{0,200}>\s{0,9}<f\b(?:[^<>]{0,200}\/>|[^<>]{0,200}>[^<]{0,50000}<\/f>)\s{0,9})<v\s?(?:\/>|><\/v>)/gu;
 
 /** A formula that shows nothing has a result. SHEET-04 */
 export const markEmptyResults = (sheet: Buffer): Buffer =>
