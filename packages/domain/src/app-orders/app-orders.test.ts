@@ -1,3 +1,4 @@
+import { plainProductFact } from "@cantina/testkit/arbitraries";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { PickupRules } from "../cafeteria/index.ts";
 import { cents, basisPoints, id, instant, loadTemporal, localDate, localTime, timeZone } from "../kernel/index.ts";
@@ -37,26 +38,8 @@ const pickup = (more: Partial<PickupRules> = {}): PickupRules => ({
   ...more,
 });
 
-const product = (more: Partial<ProductFact["product"]> = {}): ProductFact => ({
-  product: {
-    id: menu,
-    type: "PRODUCT",
-    name: "Menú",
-    version: 1,
-    price: cents(500),
-    classPrices: [],
-    items: [],
-    currentStock: null,
-    dailyLimit: null,
-    hiddenForClasses: [],
-    allergens: [],
-    seals: [],
-    ...more,
-  },
-  isDeleted: false,
-  soldToday: 0,
-  versions: new Map(),
-});
+const product = (more: Partial<ProductFact["product"]> = {}): ProductFact =>
+  plainProductFact(menu, { name: "Menú", price: cents(500), ...more });
 
 const diner = (balance: number): DinerFact => ({
   commensal: { id: id<"commensal">("leo"), status: "ENABLED", classId, dailyLimit: null, allergens: [] },

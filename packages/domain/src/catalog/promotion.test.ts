@@ -1,3 +1,4 @@
+import { plainProduct } from "@cantina/testkit/arbitraries";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type ProductId, cents, id } from "../kernel/index.ts";
@@ -7,25 +8,8 @@ const [water, steak] = [id<"product">("agua"), id<"product">("milanesa")];
 const [first, second] = [id<"class">("primero"), id<"class">("segundo")];
 
 const product = (productId: ProductId, more: Partial<Product> = {}): Product => ({
-  id: productId,
-  type: "PRODUCT",
-  name: productId,
-  description: "",
-  categoryId: id<"category">("todo"),
-  position: 1,
-  version: 1,
+  ...plainProduct(productId),
   price: cents(100),
-  classPrices: [],
-  items: [],
-  currentStock: null,
-  dailyLimit: null,
-  barcode: null,
-  shownInApp: true,
-  imageUrl: null,
-  hiddenForClasses: [],
-  displayDates: [],
-  allergens: [],
-  seals: [],
   ...more,
 });
 

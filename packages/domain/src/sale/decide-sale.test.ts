@@ -1,3 +1,4 @@
+import { plainProductFact } from "@cantina/testkit/arbitraries";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Instant, type ProductId, basisPoints, cents, id } from "../kernel/index.ts";
 import { decideSale } from "./decide-sale.ts";
@@ -9,26 +10,12 @@ const coffee = id<"product">("cafe");
 const juice = id<"product">("jugo");
 const first = id<"class">("primero");
 
-const product = (productId: ProductId, price: number, more: Partial<ProductFact["product"]> = {}): ProductFact => ({
-  product: {
-    id: productId,
-    type: "PRODUCT",
-    name: String(productId),
-    version: 2,
-    price: cents(price),
-    classPrices: [],
-    items: [],
-    currentStock: null,
-    dailyLimit: null,
-    hiddenForClasses: [],
-    allergens: [],
-    seals: [],
-    ...more,
-  },
-  isDeleted: false,
-  soldToday: 0,
-  versions: new Map([[1, { price: cents(price - 100), classPrices: [] }]]),
-});
+const product = (productId: ProductId, price: number, more: Partial<ProductFact["product"]> = {}): ProductFact =>
+  plainProductFact(
+    productId,
+    { version: 2, price: cents(price), ...more },
+    new Map([[1, { price: cents(price - 100), classPrices: [] }]]),
+  );
 
 const of = (productId: ProductId, quantity: number, productVersion = 2): SaleItem => ({
   type: "PRODUCT",

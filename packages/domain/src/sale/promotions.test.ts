@@ -1,3 +1,4 @@
+import { plainProductFact } from "@cantina/testkit/arbitraries";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { type Product, promotionStock } from "../catalog/index.ts";
@@ -16,31 +17,10 @@ const at = "2026-11-20T13:00:00.000Z" as Instant;
 const [steak, water, lunch] = [id<"product">("milanesa"), id<"product">("agua"), id<"product">("menú")];
 const first = id<"class">("primero");
 
-const fact = (productId: ProductId, more: Partial<ProductFact["product"]> = {}): ProductFact => ({
-  product: {
-    id: productId,
-    type: "PRODUCT",
-    name: String(productId),
-    version: 1,
-    price: cents(100),
-    classPrices: [],
-    items: [],
-    currentStock: null,
-    dailyLimit: null,
-    hiddenForClasses: [],
-    allergens: [],
-    seals: [],
-    ...more,
-  },
-  isDeleted: false,
-  soldToday: 0,
-  versions: new Map(),
-});
-
 type Held = readonly (readonly [ProductId, number])[];
 
 const promotion = (held: Held, more: Partial<ProductFact["product"]> = {}): ProductFact =>
-  fact(lunch, {
+  plainProductFact(lunch, {
     type: "PROMOTION",
     items: held.map(([productId, quantity]) => ({ productId, name: String(productId), quantity })),
     ...more,
@@ -103,8 +83,8 @@ test("[SALE-63] promotions and lines of the same products take together what the
   fc.assert(
     fc.property(anyDay, ({ held, stocks, asked }) => {
       const facts = factsOf([
-        fact(steak, { currentStock: stocks.steak }),
-        fact(water, { currentStock: stocks.water }),
+        plainProductFact(steak, { currentStock: stocks.steak }),
+        plainProductFact(water, { currentStock: stocks.water }),
         promotion([
           [steak, held.steak],
           [water, held.water],
@@ -139,7 +119,7 @@ test("[SALE-63] promotions and lines of the same products take together what the
 });
 
 test("[SALE-63] a refusal names the item that is short, with what is there of it", () => {
-  const facts = factsOf([fact(steak, { currentStock: 3 }), promotion([[steak, 2]])]);
+  const facts = factsOf([plainProductFact(steak, { currentStock: 3 }), promotion([[steak, 2]])]);
   expect(decide([[lunch, 2]], facts)).toEqual({
     code: "OUT_OF_STOCK",
     data: [{ productId: steak, name: "milanesa", available: 3 }],
@@ -147,8 +127,8 @@ test("[SALE-63] a refusal names the item that is short, with what is there of it
 });
 
 test("[SALE-63] the daily limits of the items count, and the promotion's own", () => {
-  const sold = { ...fact(water, { dailyLimit: 10 }), soldToday: 5 };
-  const facts = factsOf([sold, fact(steak), promotion([[water, 2]], { dailyLimit: 3 })]);
+  const sold = { ...plainProductFact(water, { dailyLimit: 10 }), soldToday: 5 };
+  const facts = factsOf([sold, plainProductFact(steak), promotion([[water, 2]], { dailyLimit: 3 })]);
   expect(decide([[lunch, 2]], facts)).toMatchObject({ lines: [{ quantity: 2 }] });
   // 5 + 1 + 2 × 2 are the 10 of today; one water more is too many.
   expect(
@@ -172,7 +152,7 @@ test("[SALE-63] the daily limits of the items count, and the promotion's own", (
     code: "DAILY_STOCK_LIMIT_EXCEEDED",
     data: [{ productId: water, name: "agua", available: 5 }],
   });
-  const byItself = factsOf([fact(water), promotion([[water, 2]], { dailyLimit: 3 })]);
+  const byItself = factsOf([plainProductFact(water), promotion([[water, 2]], { dailyLimit: 3 })]);
   expect(decide([[lunch, 4]], byItself)).toEqual({
     code: "DAILY_STOCK_LIMIT_EXCEEDED",
     data: [{ productId: lunch, name: "menú", available: 3 }],
@@ -202,18 +182,27 @@ test("[SALE-64] a promotion is refused where one of its items would be", () => {
     [water, 1],
   ]);
   const asked = [[lunch, 1]] as const;
-  const restricted = factsOf([fact(steak), fact(water), whole], { diner, restrictedProductIds: new Set([water]) });
+  const restricted = factsOf([plainProductFact(steak), plainProductFact(water), whole], {
+    diner,
+    restrictedProductIds: new Set([water]),
+  });
   expect(decide(asked, restricted, ana)).toMatchObject({ code: "RESTRICTED_ORDER", data: [{ productId: water }] });
-  const deleted = factsOf([fact(steak), { ...fact(water), isDeleted: true }, whole]);
+  const deleted = factsOf([plainProductFact(steak), { ...plainProductFact(water), isDeleted: true }, whole]);
   expect(decide(asked, deleted)).toEqual({ code: "DELETED_PRODUCT" });
-  const hidden = factsOf([fact(steak), fact(water, { hiddenForClasses: [first] }), whole], { diner });
+  const hidden = factsOf([plainProductFact(steak), plainProductFact(water, { hiddenForClasses: [first] }), whole], {
+    diner,
+  });
   expect(decide(asked, hidden, ana)).toEqual({ code: "WRONG_PRODUCT" });
   expect(decide(asked, { ...hidden, diner: null })).toMatchObject({ lines: [{}] });
-  expect(decide(asked, factsOf([fact(steak), whole]))).toEqual({ code: "WRONG_PRODUCT" });
+  expect(decide(asked, factsOf([plainProductFact(steak), whole]))).toEqual({ code: "WRONG_PRODUCT" });
 });
 
 test("[SALE-65] what is booked keeps the items, and a line of a product has none", () => {
-  const facts = factsOf([fact(steak, { name: "Milanesa con puré" }), promotion([[steak, 2]]), fact(water)]);
+  const facts = factsOf([
+    plainProductFact(steak, { name: "Milanesa con puré" }),
+    promotion([[steak, 2]]),
+    plainProductFact(water),
+  ]);
   const decided = decide(
     [
       [lunch, 3],
@@ -307,7 +296,7 @@ test("[SALE-65] a late sale takes the items of the version that it names, and wh
 });
 
 test("[SALE-66] a coupon of an item does not pay for the promotion, one that names the promotion does", () => {
-  const facts = factsOf([fact(steak), promotion([[steak, 1]])], { diner });
+  const facts = factsOf([plainProductFact(steak), promotion([[steak, 1]])], { diner });
   const coupon = (productId: ProductId): UserCouponFact => ({
     id: id<"user-coupon">("cuponera"),
     profileId: id<"profile">("familia"),
@@ -337,7 +326,7 @@ test("[SALE-66] a coupon of an item does not pay for the promotion, one that nam
 });
 
 const shown = (productId: ProductId, more: Partial<Product> = {}): Product => ({
-  ...fact(productId).product,
+  ...plainProductFact(productId).product,
   description: "",
   categoryId: id<"category">("todo"),
   position: 1,
@@ -379,8 +368,8 @@ test("[SALE-63] the till adds as long as the server would sell, in whatever orde
           [lunch, shown(lunch, { type: "PROMOTION", items, currentStock: promotionStock(items) })],
         ]);
         const facts = factsOf([
-          fact(steak, { currentStock: stocks.steak }),
-          fact(water, { currentStock: stocks.water }),
+          plainProductFact(steak, { currentStock: stocks.steak }),
+          plainProductFact(water, { currentStock: stocks.water }),
           promotion([
             [steak, held.steak],
             [water, held.water],

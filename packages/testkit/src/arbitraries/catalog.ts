@@ -1,5 +1,6 @@
 import type { Category, Product } from "@cantina/domain/catalog";
 import { type CategoryId, type ClassId, type ProductId, cents, id } from "@cantina/domain/kernel";
+import type { ProductFact } from "@cantina/domain/sale";
 import * as fc from "fast-check";
 import { anyId } from "./identity.ts";
 import { anyPrice } from "./money.ts";
@@ -79,3 +80,20 @@ export const plainProduct = (name: string): Product => ({
   allergens: [],
   seals: [],
 });
+
+/** What a sale of it is decided from: at version 1 for 100 minor units, with nothing sold of it today. */
+export const plainProductFact = (
+  productId: ProductId,
+  more: Partial<ProductFact["product"]> = {},
+  versions: ProductFact["versions"] = new Map(),
+): ProductFact => {
+  const { name, type, classPrices, items, currentStock, dailyLimit, hiddenForClasses, allergens, seals } =
+    plainProduct(productId);
+  const sold = { name, type, classPrices, items, currentStock, dailyLimit, hiddenForClasses, allergens, seals };
+  return {
+    product: { ...sold, id: productId, version: 1, price: cents(100), ...more },
+    isDeleted: false,
+    soldToday: 0,
+    versions,
+  };
+};

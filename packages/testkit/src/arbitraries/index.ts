@@ -1,5 +1,5 @@
 export { anyAmount, anyPrice, anyShare } from "./money.ts";
-export { anyCategory, anyProduct, anyProducts, plainProduct } from "./catalog.ts";
+export { anyCategory, anyProduct, anyProducts, plainProduct, plainProductFact } from "./catalog.ts";
 export { anyDiner, anyDiscountCategory } from "./clients.ts";
 export { anyUserCoupons } from "./coupons.ts";
 export { type Kitchen, type KitchenLine, anyKitchen } from "./kitchen.ts";

@@ -1,6 +1,7 @@
 import { cents, accepted, id, refused, type Result } from "@cantina/domain/kernel";
 import type { Product } from "@cantina/domain/catalog";
 import type { PlacedOrder } from "@cantina/domain/orders";
+import { plainProduct } from "@cantina/testkit/arbitraries";
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ApiFailure } from "../../failures/failure.ts";
@@ -10,27 +11,7 @@ import { productsQuery, queryKeys } from "./queries.ts";
 import { createQueryClient } from "./query-client.ts";
 import type { Sources } from "./sources.ts";
 
-const product = (name: string, currentStock: number): Product => ({
-  id: id(name),
-  type: "PRODUCT",
-  name,
-  description: "",
-  categoryId: id("c"),
-  position: 0,
-  version: 1,
-  price: cents(100),
-  classPrices: [],
-  items: [],
-  currentStock,
-  dailyLimit: null,
-  barcode: null,
-  shownInApp: true,
-  imageUrl: null,
-  hiddenForClasses: [],
-  displayDates: [],
-  allergens: [],
-  seals: [],
-});
+const product = (name: string, currentStock: number): Product => ({ ...plainProduct(name), currentStock });
 
 type Answer = Result<Product, ApiFailure>;
 const readProduct = vi.fn<() => Promise<Answer>>();

@@ -1,6 +1,5 @@
-import type { Product } from "@cantina/domain/catalog";
 import { moveItem } from "@cantina/domain/catalog-editing";
-import { cents, id } from "@cantina/domain/kernel";
+import { plainProduct } from "@cantina/testkit/arbitraries";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
@@ -8,34 +7,13 @@ import { CardList } from "./CardList.tsx";
 
 afterEach(cleanup);
 
-const product = (name: string): Product => ({
-  id: id(name),
-  type: "PRODUCT",
-  name,
-  description: "",
-  categoryId: id("bebidas"),
-  position: 1,
-  version: 1,
-  price: cents(100),
-  classPrices: [],
-  items: [],
-  currentStock: null,
-  dailyLimit: null,
-  barcode: null,
-  shownInApp: true,
-  imageUrl: null,
-  hiddenForClasses: [],
-  displayDates: [],
-  allergens: [],
-  seals: [],
-});
 const nothing: ReadonlySet<string> = new Set();
 const rules = { countryId: "AR", sealPolicy: "BLOCK" } as const;
 
 type BenchProps = { readonly touched: string[]; readonly said: string[]; readonly drawn?: number };
 
 function Bench({ touched, said, drawn = 3 }: BenchProps) {
-  const [products, setProducts] = useState(["café", "té", "mate"].map(product));
+  const [products, setProducts] = useState(["café", "té", "mate"].map(plainProduct));
   const move = (productId: string, to: number): void => {
     const moved = products.find((one) => one.id === productId);
     if (moved !== undefined) setProducts([...moveItem(products, moved, to)]);

@@ -1,6 +1,7 @@
 import type { Product } from "@cantina/domain/catalog";
 import type { ItemEntry, ItemsFault } from "@cantina/domain/catalog-editing";
 import { cents, id } from "@cantina/domain/kernel";
+import { plainProduct } from "@cantina/testkit/arbitraries";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
@@ -11,27 +12,7 @@ import { PromotionItems } from "./PromotionItems.tsx";
 
 afterEach(cleanup);
 
-const product = (name: string, price: number): Product => ({
-  id: id(name),
-  type: "PRODUCT",
-  name,
-  description: "",
-  categoryId: id("c"),
-  position: 0,
-  version: 1,
-  price: cents(price),
-  classPrices: [],
-  items: [],
-  currentStock: null,
-  dailyLimit: null,
-  barcode: null,
-  shownInApp: true,
-  imageUrl: null,
-  hiddenForClasses: [],
-  displayDates: [],
-  allergens: [],
-  seals: [],
-});
+const product = (name: string, price: number): Product => ({ ...plainProduct(name), price: cents(price) });
 const products = [product("Milanesa", 500_000), product("Agua", 120_000)];
 
 const seen: (readonly ItemEntry[])[] = [];
