@@ -9,9 +9,13 @@ export async function readBackupZone(db: Kysely<unknown>): Promise<TimeZone> {
   return rows[0]?.zone ?? timeZone("UTC");
 }
 
+/** One that lives beats ten times meanwhile. */
+const silence = sql`interval '10 minutes'`;
+
 /**
  * Which attempt of that day is the caller's, among all servers; undefined: it is done, under way, or given up. One whose
  * server died is taken over after ten minutes, one that failed is tried again after an hour, three times in all.
+ * One that ended later than now is of a clock that was ahead, and is made anew. BACKUP-37
  */
 export async function claimBackup(db: Kysely<unknown>, day: LocalDate): Promise<number | undefined> {
   const { rows } = await sql<{ attempts: number }>`
@@ -19,9 +23,10 @@ export async function claimBackup(db: Kysely<unknown>, day: LocalDate): Promise<
     on conflict (local_date) do update
        set state = 'RUNNING', attempts = r.attempts + 1, started_at = clock_timestamp(), beat_at = clock_timestamp(),
            ended_at = null, reason = null
-     where r.attempts < 3
-       and ((r.state = 'RUNNING' and r.beat_at < clock_timestamp() - interval '10 minutes')
-         or (r.state = 'FAILED' and r.ended_at < clock_timestamp() - interval '1 hour'))
+     where r.ended_at > clock_timestamp() or r.beat_at > clock_timestamp() + ${silence}
+        or (r.attempts < 3
+            and ((r.state = 'RUNNING' and r.beat_at < clock_timestamp() - ${silence})
+              or (r.state = 'FAILED' and r.ended_at < clock_timestamp() - interval '1 hour')))
     returning attempts`.execute(db);
   return rows[0]?.attempts;
 }
@@ -78,15 +83,19 @@ const columns = sql`
   local_date as day, state, ended_at as "endedAt", file, bytes, posting_count as postings, discrepancies,
   proof_ms as "proofMs", reason`;
 
+/** What a clock that was ahead wrote down would hide for weeks what came after it was set right. BACKUP-37 */
+const isPast = sql`coalesce(ended_at, started_at) <= clock_timestamp()`;
+
 /** The newest first. */
 export async function readBackupRuns(db: Kysely<unknown>, limit: number): Promise<readonly BackupRun[]> {
   const { rows } = await sql<BackupRun>`
-    select ${columns} from backup_run order by local_date desc limit ${limit}`.execute(db);
+    select ${columns} from backup_run where ${isPast} order by local_date desc limit ${limit}`.execute(db);
   return rows;
 }
 
 export async function readLastProven(db: Kysely<unknown>): Promise<BackupRun | undefined> {
   const { rows } = await sql<BackupRun>`
-    select ${columns} from backup_run where state = 'PROVEN' order by local_date desc limit 1`.execute(db);
+    select ${columns} from backup_run where state = 'PROVEN' and ${isPast}
+     order by local_date desc limit 1`.execute(db);
   return rows[0];
 }

@@ -75,7 +75,7 @@ const askedFor = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(/\b(?:cantina|process|nodejs)_\w+/gu)].map(([name]) => name)),
 ];
 
-test("[RUN-02] [RUN-05] metrics tell of sales, calls, pools, jobs and copies to who may see them, and all that ships asks for is there", async () => {
+test("[BACKUP-37] [RUN-02] [RUN-05] metrics tell of sales, calls, pools, jobs and copies to who may see them, and all that ships asks for is there", async () => {
   const { database } = testDatabase();
   const server = await open();
   const counter = await openCounter(database, server);
@@ -105,7 +105,11 @@ test("[RUN-02] [RUN-05] metrics tell of sales, calls, pools, jobs and copies to 
     expect(text).toMatch(line);
   await sql`insert into backup_run (local_date, state, ended_at, file, bytes, discrepancies)
             values ('2026-03-01', 'PROVEN', clock_timestamp() - interval '2 hours', 'a', 1, 0),
-                   ('2026-03-02', 'FAULTY', clock_timestamp() - interval '1 hour', 'b', 1, 3)`.execute(database.kysely);
+                   ('2026-03-02', 'FAULTY', clock_timestamp() - interval '1 hour', 'b', 1, 3),
+                   -- By a clock that was ahead.
+                   ('2026-04-11', 'PROVEN', clock_timestamp() + interval '40 days', 'c', 1, 0)`.execute(
+    database.kysely,
+  );
   const after = (await server.read("/metrics")).text;
   expect(after).toMatch(/^cantina_backup_proven_age_seconds 72\d\d\./mu);
   expect(after).toMatch(/^cantina_audit_age_seconds 36\d\d\./mu);

@@ -32,7 +32,7 @@ type ServerState = { readonly provenDay: LocalDate | null; readonly hasClockJump
 
 export async function readServerState(db: Kysely<unknown>): Promise<ServerState> {
   const { rows } = await sql<ServerState>`
-    select (select max(local_date) from backup_run where state = 'PROVEN') as "provenDay",
+    select (select max(local_date) from backup_run where state = 'PROVEN' and ended_at <= clock_timestamp()) as "provenDay",
            exists (select from clock_jump where confirmed_at is null) as "hasClockJump"`.execute(db);
   return rows[0] ?? { provenDay: null, hasClockJump: false };
 }

@@ -58,7 +58,7 @@ describe("the system administrator's overview", () => {
     expect(await here()).toBeUndefined();
   });
 
-  test("[CAFETERIA-31] names what is wrong with a cafeteria and with the server", async () => {
+  test("[CAFETERIA-31] [BACKUP-37] names what is wrong with a cafeteria and with the server", async () => {
     const { cafeteriaId, administratorId } = counter.canteen;
     // The day's work was due at 23:50 of yesterday, and somebody's database was restored from before it.
     await counter.tillOf(administratorId).put("/autocomplete", { autoCompleteCheck: true });
@@ -71,10 +71,11 @@ describe("the system administrator's overview", () => {
     );
     await query(
       `insert into backup_run (local_date, state, ended_at, discrepancies, started_at, beat_at, file, bytes)
-       values ('2026-11-19', 'FAULTY', clock_timestamp(), 2, clock_timestamp(), clock_timestamp(), 'copy', 1)`,
+       values ('2026-11-19', 'FAULTY', clock_timestamp(), 2, clock_timestamp(), clock_timestamp(), 'copy', 1),
+              ('2026-12-29', 'PROVEN', clock_timestamp() + interval '40 days', 0, clock_timestamp(), clock_timestamp(), 'ahead', 1)`,
     );
-    const { ills } = await read();
-    expect(ills).toEqual(["BOOKS_DOUBTFUL"]);
+    const { ills, provenBackupDay } = await read();
+    expect({ ills, provenBackupDay }).toEqual({ ills: ["BOOKS_DOUBTFUL"], provenBackupDay: null });
     expect((await here())?.ills.length).toBeGreaterThan(0);
   });
 });
