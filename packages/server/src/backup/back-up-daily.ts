@@ -31,6 +31,8 @@ type Around = {
   readonly db: Kysely<unknown>;
   readonly clock: Clock;
   readonly signal: AbortSignal;
+  /** For the log, which who runs the server reads before any screen. BACKUP-38 */
+  readonly onFailed?: (reason: string) => void;
 };
 
 const beatMs = 60_000;
@@ -64,7 +66,7 @@ async function freeName(folder: string, claim: Claim): Promise<string> {
   return nameOf({ ...claim, attempt });
 }
 
-async function carryOut(plan: BackupPlan, { db, signal }: Around, claim: Claim): Promise<void> {
+async function carryOut(plan: BackupPlan, { db, signal, onFailed }: Around, claim: Claim): Promise<void> {
   const { folder, keep, passphrase, scratch, address } = plan;
   // It gets its name when it is proven.
   const draft = join(folder, `${nameOf(claim)}${unproven}`);
@@ -79,11 +81,14 @@ async function carryOut(plan: BackupPlan, { db, signal }: Around, claim: Claim):
     if (isProven) await rename(draft, join(folder, file));
     await finishBackup(db, claim, { file, bytes: size, proven: outcome.value });
     if (isProven) await removeOld(folder, keep);
+    else onFailed?.(`La revisión encontró ${outcome.value.discrepancies} diferencias en ${file}.`);
   } else if (outcome.failure.code === "STOPPED") {
     await rm(draft, { force: true });
     await releaseBackup(db, claim);
   } else {
-    await failBackup(db, claim, backupFailureText(outcome.failure));
+    const reason = backupFailureText(outcome.failure);
+    await failBackup(db, claim, reason);
+    onFailed?.(reason);
   }
 }
 

@@ -235,7 +235,13 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       webhooks: startWebhooks({ database: background, port: premiumWebhook, onError: report }),
     }),
     ...(backups !== null && {
-      backup: startDailyBackup({ database: background, clock, plan: backups, onError: report }),
+      backup: startDailyBackup({
+        database: background,
+        clock,
+        plan: backups,
+        onError: report,
+        onFailed: (reason) => app.log.error({ reason }, "today's backup can't be relied on"),
+      }),
     }),
   };
   const clockWatch = watchClock(feed);

@@ -8,14 +8,15 @@ export type DailyBackupInput = {
   readonly clock: Clock;
   readonly plan: BackupPlan;
   readonly onError: (error: unknown) => void;
+  readonly onFailed: (reason: string) => void;
 };
 
 /** Looks each minute, and once at the start, whether the day's backup is due: a server that was down catches up. BACKUP-12 */
-export function startDailyBackup({ database, clock, plan, onError }: DailyBackupInput): Job {
+export function startDailyBackup({ database, clock, plan, onError, onFailed }: DailyBackupInput): Job {
   const stopping = new AbortController();
   const look = async (): Promise<void> => {
     if (stopping.signal.aborted) return;
-    await backUpWhenDue(plan, { db: database.kysely, clock, signal: stopping.signal });
+    await backUpWhenDue(plan, { db: database.kysely, clock, signal: stopping.signal, onFailed });
   };
   const job = startJob({ pattern: "* * * * *", work: look, onError, isDueAtStart: true });
   return {
