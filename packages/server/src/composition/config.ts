@@ -155,6 +155,8 @@ const expected: Readonly<Record<keyof typeof environment.entries, string>> = {
   CANTINA_HIDE_CLAIM_PHONES: "ids de cafeterías separados por comas",
 };
 
+export const settingNames: readonly string[] = Object.keys(environment.entries);
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type Config = {

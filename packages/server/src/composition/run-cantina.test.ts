@@ -95,7 +95,7 @@ describe("a start that can't be", () => {
 
 describe("a first start without seed", () => {
   it(
-    "makes one system administrator, tells the password once, and ends in the ready line",
+    "[RUN-27] makes one system administrator, tells the password once, and ends in the ready line",
     { tags: ["long"] },
     async () => {
       const env = { DATABASE_URL: addressOf(), CANTINA_DATA: join(folder, "data") };
@@ -111,12 +111,14 @@ describe("a first start without seed", () => {
       first.child.kill("SIGTERM");
       expect((await first.ended).code).toBe(0);
 
-      const second = run(env);
+      const second = run({ ...env, CANTINA_BACKUP: folder });
       expect(await second.ready).not.toContain("Contraseña");
       second.child.kill("SIGINT");
       // The same Ctrl-C once more, as it comes through `npm start`.
       second.child.kill("SIGINT");
-      expect((await second.ended).code).toBe(0);
+      const end = await second.ended;
+      expect(end.code).toBe(0);
+      expect(end.err).toContain("Aviso: CANTINA_BACKUP no es ningún ajuste");
     },
   );
 });

@@ -20,6 +20,7 @@ import { serviceManager } from "./service-manager.ts";
 import { type StartFailure, startSentence } from "./start-failure.ts";
 import { stopSignal } from "./stop-signals.ts";
 import { listenFailure, tryPort } from "./try-port.ts";
+import { unknownSettings } from "./unknown-settings.ts";
 import { version } from "./version.ts";
 import { watchCrashes } from "./watch-crashes.ts";
 import { findWebFolder } from "./web-folder.ts";
@@ -140,6 +141,7 @@ async function start(options: CantinaStart, { onLost, reportTo }: Watches): Prom
   if (unknown !== undefined) return refused({ code: "UNKNOWN_ARGUMENT", argument: unknown });
   const config = readConfig(options.env);
   if (!config.ok) return config;
+  for (const line of unknownSettings(options.env)) warn(line);
   const free = await tryPort(config.value);
   if (!free.ok) return free;
   await loadTemporal();

@@ -137,6 +137,11 @@ describe("audit", () => {
     expect(out).toContain("Diferencias: 1 ");
   });
 
+  test("[RUN-27] a slip in the name of a setting is told before anything is done", async () => {
+    const { err } = await run(["audit"], { ...here(), CANTINA_BACKUP_PASSPHRAS: "una clave larga" });
+    expect(err).toMatch(/^Aviso: CANTINA_BACKUP_PASSPHRAS no es/u);
+  });
+
   test("[AUDIT-03] [AUDIT-05] tells the totals as of an instant, and refuses what is none", async () => {
     const { code, out } = await run(["audit", "--as-of", new Date(Date.now() + 60_000).toISOString()], here());
     expect(code).toBe(0);

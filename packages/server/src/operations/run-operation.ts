@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { type Result, loadTemporal, refused } from "@cantina/domain/kernel";
-import { readConfig } from "../composition/index.ts";
+import { readConfig, unknownSettings } from "../composition/index.ts";
 import { auditCommand } from "./audit-command.ts";
 import { backupCommand } from "./backup-command.ts";
 import { moveCommand } from "./move-command.ts";
@@ -98,6 +98,8 @@ export async function runOperation(args: readonly string[], env: Environment, te
     setTimeout(() => process.exit(stoppedCode), closeWithinMs).unref();
     await Promise.allSettled(open.splice(0).map((close) => close()));
   });
+  // A copy is not sealed by a passphrase whose name has a slip.
+  for (const line of unknownSettings(env)) terminal.err(line);
   try {
     const outcome = await outcomeOf(args, env, { say: terminal.out, closing: (close) => void open.push(close) });
     return isStopped ? stoppedCode : codeOf(outcome, terminal);
