@@ -1,6 +1,6 @@
 import { BrokenInvariant, type Result, accepted, refused } from "@cantina/domain/kernel";
 import { type Kysely, sql } from "kysely";
-import { type MigrationFailure, type Migrations, markUnfinished, runMigrations } from "../db/index.ts";
+import { type MigrationFailure, type Migrations, isUnfinished, markUnfinished, runMigrations } from "../db/index.ts";
 import type { CopyParts } from "./copy-part.ts";
 import { isEmptyDatabase } from "./tables.queries.ts";
 import { writeParts } from "./write-rows.queries.ts";
@@ -30,6 +30,7 @@ export async function fillDatabase(
   if (newer !== undefined) return refused({ code: "COPY_NEWER", migration: newer });
   const last = schema.at(-1);
   if (last === undefined) throw new BrokenInvariant("a copy has a schema");
+  if (await isUnfinished(db)) return refused({ code: "DATABASE_UNFINISHED" });
   if (!(await isEmptyDatabase(db))) return refused({ code: "TARGET_NOT_EMPTY" });
   await markUnfinished(db);
   const made = await runMigrations(db, migrations, last);

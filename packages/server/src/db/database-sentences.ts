@@ -31,6 +31,6 @@ export const databaseSentences: Sentences<DatabaseFailure> = {
   DATABASE_NEWER: ({ migration }) =>
     `La base de datos es de una versión más nueva de Cantina (${migration}). Actualice el programa.`,
   DATABASE_UNFINISHED: () =>
-    "La base de datos quedó a medio copiar: una restauración o una mudanza se interrumpió. Bórrela y repita la copia.",
+    "La base de datos quedó a medio copiar: una restauración o una mudanza se interrumpió. Borre la carpeta de datos a la que se copiaba (o esa base, si es la de DATABASE_URL) y repita la copia.",
   MIGRATION_FAILED: ({ migration, reason }) => `No se pudo actualizar la base de datos (${migration}): ${reason}.`,
 };

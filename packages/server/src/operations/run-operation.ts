@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { type Result, loadTemporal, refused } from "@cantina/domain/kernel";
+import { brokenOff } from "./broken-off.ts";
 import { readConfig, unknownSettings } from "../composition/index.ts";
 import { auditCommand } from "./audit-command.ts";
 import { backupCommand } from "./backup-command.ts";
@@ -105,7 +106,9 @@ export async function runOperation(args: readonly string[], env: Environment, te
     return isStopped ? stoppedCode : codeOf(outcome, terminal);
   } catch (error) {
     if (isStopped) return stoppedCode;
-    throw error;
+    const failure = brokenOff(error);
+    if (failure === undefined) throw error;
+    return codeOf(refused(failure), terminal);
   } finally {
     for (const close of open.splice(0).reverse()) await close();
   }
