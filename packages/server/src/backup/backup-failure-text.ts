@@ -16,7 +16,7 @@ export const backupSentences: Sentences<Told> = {
   FILE_NOT_WRITABLE: ({ file, reason }) => `No se pudo escribir ${file}: ${reason}.`,
   FILE_NOT_READABLE: ({ file, reason }) => `No se pudo leer ${file}: ${reason}.`,
   BACKUP_BROKEN: ({ file, reason }) =>
-    `${file} no es una copia de seguridad completa de Cantina (${reason}). No se cambió nada.`,
+    `${file} no es una copia de seguridad completa de Cantina (${reason}). No se cambió nada: use otra copia.`,
   PASSPHRASE_MISSING: ({ file }) => `${file} está cifrada. Indique su clave con CANTINA_BACKUP_PASSPHRASE.`,
   PASSPHRASE_WRONG: ({ file }) => `La clave de CANTINA_BACKUP_PASSPHRASE no es la de ${file}.`,
 };

@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
+import { systemReason } from "../db/index.ts";
 import { type BackupHeader, BrokenBackup, backupText, headerIn, partsIn } from "./backup-lines.ts";
 import type { CopyPart, CopyParts } from "./copy-part.ts";
 import { WrongPassphrase, isSealed, sealMarkBytes, sealing, unsealing } from "./sealed-bytes.ts";
@@ -26,7 +27,6 @@ const isThere = (file: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const isOfFiles = (error: unknown): boolean =>
   error instanceof Error && "code" in error && typeof error.code === "string" && /^E[A-Z]+$/u.test(error.code);
 
@@ -58,7 +58,7 @@ export async function writeBackup(
     return accepted(null);
   } catch (error) {
     if (!isOfFiles(error)) throw error;
-    return refused({ code: "FILE_NOT_WRITABLE", file, reason: reasonOf(error) });
+    return refused({ code: "FILE_NOT_WRITABLE", file, reason: systemReason(error) });
   } finally {
     // What kept it from being made is what matters.
     await rm(draft, { force: true }).catch(() => undefined);
@@ -141,8 +141,8 @@ export async function checkBackup(
     if (error instanceof PassphraseMissing) return refused({ code: "PASSPHRASE_MISSING", file });
     if (error instanceof WrongPassphrase) return refused({ code: "PASSPHRASE_WRONG", file });
     if (error instanceof BrokenBackup || isZip)
-      return refused({ code: "BACKUP_BROKEN", file, reason: reasonOf(error) });
-    if (isOfFiles(error)) return refused({ code: "FILE_NOT_READABLE", file, reason: reasonOf(error) });
+      return refused({ code: "BACKUP_BROKEN", file, reason: systemReason(error) });
+    if (isOfFiles(error)) return refused({ code: "FILE_NOT_READABLE", file, reason: systemReason(error) });
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { dirname } from "node:path";
 import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
+import { systemReason } from "../db/index.ts";
 import { type BackupFileFailure, writeBackup } from "./backup-file.ts";
 import type { OnProgress } from "./copy-part.ts";
 import { readDatabase } from "./read-rows.queries.ts";
@@ -25,7 +26,7 @@ export async function makeBackup(
     if (fault !== null) return refused(fault);
   } catch (error) {
     if (!(error instanceof Error && "syscall" in error)) throw error;
-    return refused({ code: "FILE_NOT_WRITABLE", file, reason: error.message });
+    return refused({ code: "FILE_NOT_WRITABLE", file, reason: systemReason(error) });
   }
   let rows = 0;
   const count: OnProgress = (progress) => {

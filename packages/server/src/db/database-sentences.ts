@@ -5,7 +5,11 @@ import type { Sentences } from "./sentences.ts";
 
 export type DatabaseFailure = EmbeddedFailure | ConnectFailure | MigrationFailure;
 
-const lastLine = (log: string): string => log.split("\n").at(-1) ?? "";
+/** initdb tidies up after the line that matters, and so does a server that ends. */
+function reasonIn(log: string): string {
+  const lines = log.split("\n");
+  return lines.findLast((line) => /\b(?:FATAL|PANIC|error):/u.test(line)) ?? lines.at(-1) ?? "";
+}
 
 /** One for each, for the terminal of who starts the server. */
 export const databaseSentences: Sentences<DatabaseFailure> = {
@@ -13,7 +17,7 @@ export const databaseSentences: Sentences<DatabaseFailure> = {
     `No se puede escribir en la carpeta de datos ${folder}: ${reason}. Elija otra con CANTINA_DATA.`,
   PLATFORM_NOT_SUPPORTED: ({ platform }) =>
     `No hay una base de datos incluida para ${platform}. Indique un PostgreSQL con DATABASE_URL.`,
-  DATABASE_DID_NOT_START: ({ log }) => `La base de datos no arrancó: ${lastLine(log)}`,
+  DATABASE_DID_NOT_START: ({ log }) => `La base de datos no arrancó: ${reasonIn(log)}`,
   DATA_FOLDER_IN_USE: ({ folder }) =>
     `Cantina ya está abierta con la carpeta de datos ${folder}. Ciérrela o elija otra con CANTINA_DATA.`,
   DATABASE_MISSING: ({ folder }) =>

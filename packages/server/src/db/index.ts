@@ -23,6 +23,7 @@ export {
   fetchFormerEngine,
   planSuccession,
   standBack,
+  systemReason,
   startEmbedded,
 } from "./embedded/index.ts";
 export { type DatabaseFailure, databaseSentences } from "./database-sentences.ts";

@@ -9,4 +9,5 @@ export {
   startEmbedded,
 } from "./start-embedded.ts";
 export { type Succession, planSuccession } from "./succession.ts";
+export { systemReason } from "./system-reason.ts";
 export { standBack } from "./stand-back.ts";

@@ -7,6 +7,7 @@ import { type Result, accepted, refused } from "@cantina/domain/kernel";
 import type { EmbeddedFailure } from "./embedded-failure.ts";
 import type { ServerUser } from "./run-program.ts";
 import { canEnter, isRoot } from "./server-user.ts";
+import { systemReason } from "./system-reason.ts";
 
 /** Where one database lives and whose it is. */
 export type Placement = {
@@ -44,8 +45,6 @@ export const makeCurrent = async ({ home, user }: Placement, name: string): Prom
   await rename(draft, join(home, currentName));
 };
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** Makes the data folder if it is missing, and tells whether we may write in it. */
 export const prepareDataFolder = async (folder: string): Promise<Result<string, EmbeddedFailure>> => {
   try {
@@ -53,7 +52,7 @@ export const prepareDataFolder = async (folder: string): Promise<Result<string, 
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return accepted(folder);
   } catch (error) {
-    return refused({ code: "DATA_FOLDER_NOT_WRITABLE", folder, reason: reasonOf(error) });
+    return refused({ code: "DATA_FOLDER_NOT_WRITABLE", folder, reason: systemReason(error) });
   }
 };
 
@@ -61,11 +60,13 @@ type ClusterOwner = { readonly state: "absent" } | { readonly state: "present"; 
 
 const inspect = async (home: string): Promise<Result<ClusterOwner, EmbeddedFailure>> => {
   try {
-    const { uid, gid } = await stat(join(await clusterIn(home), "PG_VERSION"));
+    const version = join(await clusterIn(home), "PG_VERSION");
+    const { uid, gid } = await stat(version);
+    await access(version, constants.R_OK);
     return accepted({ state: "present", owner: { uid, gid } });
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return accepted({ state: "absent" });
-    return refused({ code: "DATA_FOLDER_NOT_WRITABLE", folder: home, reason: reasonOf(error) });
+    return refused({ code: "DATA_FOLDER_NOT_WRITABLE", folder: home, reason: systemReason(error) });
   }
 };
 
@@ -157,6 +158,6 @@ export const placeCluster = async (
       );
     return accepted(await placementAt(join(stateFolder, newId), user, true, remember));
   } catch (error) {
-    return refused({ code: "DATA_FOLDER_NOT_WRITABLE", folder: home, reason: reasonOf(error) });
+    return refused({ code: "DATA_FOLDER_NOT_WRITABLE", folder: home, reason: systemReason(error) });
   }
 };
