@@ -56,6 +56,12 @@ describe("the web app", () => {
     expect((await get("/pending-orders?archivo=lista.pdf")).status).toBe(200);
   });
 
+  it("[RUN-02] has no page in place of the metrics for who may not see them", async () => {
+    expect((await get("/metrics")).text).toMatch(/^# HELP cantina_/u);
+    const { status, text } = await get("/metrics", { "x-forwarded-for": "203.0.113.9" });
+    expect([status, text.includes("<title>")]).toEqual([404, false]);
+  });
+
   it("has files that are cached for good and sent compressed, and no page in place of a missing one", async () => {
     const { status, headers } = await get("/assets/app-1a2b3c.js", { "accept-encoding": "br" });
     expect([status, headers.get("content-encoding"), headers.get("cache-control")]).toEqual([

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Registry, collectDefaultMetrics } from "prom-client";
+import { failureAnswer, sendAnswer } from "../http/index.ts";
 import { measureCalls } from "./call-metrics.ts";
 import { maySeeMetrics } from "./may-see-metrics.ts";
 import { type Judged, isReady, readReadiness } from "./readiness.ts";
@@ -33,8 +34,9 @@ export function serveWatching(app: FastifyInstance, watching: Watching): void {
   });
 
   app.get("/metrics", options, async (request, reply) => {
-    // Who may not see it learns nothing, not even that it is there.
-    if (!maySeeMetrics(request.raw, watching.metricsToken)) return reply.callNotFound();
+    // Not as any other path, where the web app answers with a page: a watcher with a wrong token would read that.
+    if (!maySeeMetrics(request.raw, watching.metricsToken))
+      return sendAnswer(reply, failureAnswer({ code: "NOT_FOUND" }));
     // Only where somebody looks: they cost a little all the time.
     if (!hasProcess) collectDefaultMetrics({ register: registry });
     hasProcess = true;
