@@ -87,7 +87,9 @@ async function startOn(
   const { mercadoPago, directa24, plexo, mattilda, mattildaPay, arca } = config;
   // The folder gets a key only where there is something to seal.
   const isSealing = mercadoPago !== null || arca !== null || plexo?.flavour === "signed";
-  const sealingKey = config.sealingKey ?? (isSealing ? await sealingKeyOf(config.dataFolder) : null);
+  const ownKey = isSealing && config.sealingKey === null ? await sealingKeyOf(config.dataFolder) : null;
+  if (ownKey?.ok === false) return ownKey;
+  const sealingKey = ownKey?.value ?? config.sealingKey;
   try {
     const server = await createServer({
       database: data.database,

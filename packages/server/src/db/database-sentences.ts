@@ -14,7 +14,7 @@ function reasonIn(log: string): string {
 /** One for each, for the terminal of who starts the server. */
 export const databaseSentences: Sentences<DatabaseFailure> = {
   DATA_FOLDER_NOT_WRITABLE: ({ folder, reason }) =>
-    `No se puede escribir en la carpeta de datos ${folder}: ${reason}. Elija otra con CANTINA_DATA.`,
+    `No se puede escribir en la carpeta de datos ${folder}: ${reason}. Dele permiso a la cuenta que inicia Cantina; otra carpeta, con otros datos, se elige con CANTINA_DATA.`,
   PLATFORM_NOT_SUPPORTED: ({ platform }) =>
     `No hay una base de datos incluida para ${platform}. Indique un PostgreSQL con DATABASE_URL.`,
   DATABASE_DID_NOT_START: ({ log }) => `La base de datos no arrancó: ${reasonIn(log)}`,

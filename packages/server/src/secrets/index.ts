@@ -1,2 +1,2 @@
 export { type Sealer, sealer } from "./sealer.ts";
-export { sealingKeyOf } from "./sealing-key.ts";
+export { type SealingKeyFailure, sealingKeyOf } from "./sealing-key.ts";

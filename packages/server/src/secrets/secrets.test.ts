@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -29,11 +29,29 @@ test("[SEAL-02] the key of a data folder is made once, whoever asks first, for i
   const folder = await mkdtemp(join(tmpdir(), "cantina-seal-"));
   try {
     const keys = await Promise.all(Array.from({ length: 5 }, () => sealingKeyOf(join(folder, "data"))));
-    expect(new Set(keys.map((one) => one.toString("hex"))).size).toBe(1);
-    expect(keys[0]).toHaveLength(32);
+    const [key] = keys;
+    if (key?.ok !== true) throw new Error(key?.failure.code);
+    expect(keys).toEqual(keys.map(() => key));
+    expect(key.value).toHaveLength(32);
     const file = join(folder, "data", "sealing.key");
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(Buffer.from(await readFile(file, "utf8"), "base64")).toEqual(keys[0]);
+    expect(Buffer.from(await readFile(file, "utf8"), "base64")).toEqual(key.value);
+    expect(await readdir(join(folder, "data"))).toEqual(["sealing.key"]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test("[SEAL-22] a key file that was cut or can't be read is told, and never replaced", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "cantina-seal-"));
+  const file = join(folder, "sealing.key");
+  try {
+    await writeFile(file, "");
+    expect(await sealingKeyOf(folder)).toEqual({ ok: false, failure: { code: "SEALING_KEY_BROKEN", file } });
+    expect(await readFile(file, "utf8")).toBe("");
+    await rm(file);
+    await mkdir(file);
+    expect(await sealingKeyOf(folder)).toMatchObject({ failure: { code: "SEALING_KEY_NOT_REACHED", file } });
   } finally {
     await rm(folder, { recursive: true });
   }
