@@ -12,7 +12,7 @@ export const authenticate = defineEndpoint(tag, {
   access: "anonymous",
   body: credentials,
   data: v.array(profileToken),
-  errors: ["WRONG_CREDENTIALS", "WRONG_PERMISSIONS", "TOO_MANY_REQUESTS"],
+  errors: ["WRONG_CREDENTIALS", "WRONG_PERMISSIONS", "DELETED_CAFETERIA", "TOO_MANY_REQUESTS"],
 });
 
 export const listProfiles = defineEndpoint(tag, {

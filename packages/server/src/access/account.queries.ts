@@ -54,6 +54,15 @@ export async function spendToken(
   return rows.length === 1;
 }
 
+/** Whether that very link has confirmed the address, and could still be used: who presses it again is told so. ACCESS-35 */
+export async function hasConfirmed(db: Kysely<unknown>, userId: string, token: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from single_use_token t join authentication_user u on u.id = t.authentication_user_id
+     where t.token_hash = ${tokenHash(token)} and u.id = ${userId} and t.purpose = 'CONFIRM_ACCOUNT'
+       and t.used_at is not null and t.expires_at > clock_timestamp() and u.confirmed_at is not null`.execute(db);
+  return rows.length === 1;
+}
+
 /** Who can read the mail owns the address, so this confirms it too; older links stop working. */
 export async function setPassword(db: Kysely<unknown>, userId: string, passwordHash: string): Promise<void> {
   await sql`

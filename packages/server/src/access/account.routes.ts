@@ -8,6 +8,7 @@ import {
   type TokenPurpose,
   confirmAddress,
   findAccount,
+  hasConfirmed,
   hasProfileOfType,
   issueToken,
   setPassword,
@@ -120,7 +121,7 @@ export const accountRoutes = ({
     const tooMany = await refusalOfConfirm(context, userId);
     if (tooMany !== undefined) return tooMany;
     const spent = await withToken(context, ["CONFIRM_ACCOUNT"], body, (trx) => confirmAddress(trx, userId));
-    if (!spent.ok) return spent;
+    if (!spent.ok && !(await hasConfirmed(context.db.kysely, userId, body.token))) return spent;
     return accepted({ data: await hasProfileOfType(context.db.kysely, userId, "CLIENT") });
   }),
 ];

@@ -20,6 +20,15 @@ export async function profilesOf(db: Kysely<unknown>, userId: string): Promise<r
   return rows;
 }
 
+/** Whether somebody without a profile to sign in as would have one, were their cafeteria enabled. */
+export async function isStaffOfDisabled(db: Kysely<unknown>, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${source}
+     where p.authentication_user_id = ${userId} and p.status = 'ENABLED' and p.type = 'CAFETERIA' and c.status = 'DELETED'
+     limit 1`.execute(db);
+  return rows.length === 1;
+}
+
 export async function profileIn(
   db: Kysely<unknown>,
   userId: string,

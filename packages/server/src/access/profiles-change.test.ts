@@ -80,7 +80,7 @@ describe("a disabled cafeteria", () => {
     const staff = await server().ask("POST", "/api/authentication/authenticate", {
       body: { email: closed.employee.email, password: "Prueba2026" },
     });
-    expect([staff.status, staff.json]).toEqual([403, failure("WRONG_PERMISSIONS")]);
+    expect([staff.status, staff.json]).toEqual([403, failure("DELETED_CAFETERIA")]);
     const enabled = await change(system, "PUT", `/api/cafeteria/enable-cafeteria/${closed.id}`);
     expect(enabled.status, enabled.text).toBe(200);
     expect((await move(system, closed.id)).status).toBe(200);

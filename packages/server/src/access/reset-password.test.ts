@@ -96,7 +96,7 @@ describe("a forgotten password", () => {
 });
 
 describe("a new account", () => {
-  it("is confirmed once by its link, and a client is told of the app", async () => {
+  it("[ACCESS-35] is confirmed by its link, which says so again within its time, and a client is told of the app", async () => {
     const { database } = server();
     const token = "x".repeat(43);
     await database.query("update authentication_user set confirmed_at = null where id = $1", [place.client.userId]);
@@ -112,6 +112,30 @@ describe("a new account", () => {
         place.client.userId,
       ]),
     ).toEqual([{ done: true }]);
-    expect((await post("confirm-account", link)).status).toBe(400);
+    const stands = () =>
+      database.query("select confirmed_at from authentication_user where id = $1", [place.client.userId]);
+    const before = await stands();
+    expect((await post("confirm-account", link)).json).toEqual({ data: true });
+    expect(await stands()).toEqual(before);
+    const others = { ...link, authenticationUserId: place.employee.userId };
+    expect((await post("confirm-account", others)).status).toBe(400);
+    await database.query(
+      "update single_use_token set expires_at = clock_timestamp() - interval '1 second' where token_hash = sha256($1::bytea)",
+      [token],
+    );
+    expect((await post("confirm-account", link)).json).toEqual({ Message: { Message: "INVALID_TOKEN" } });
+  });
+
+  it("[ACCESS-35] pressed twice at the same moment, its link confirms it both times", async () => {
+    const { database } = server();
+    const token = "y".repeat(43);
+    await database.query("update authentication_user set confirmed_at = null where id = $1", [place.employee.userId]);
+    await database.query(
+      "insert into single_use_token (token_hash, authentication_user_id, purpose, expires_at) values (sha256($1::bytea), $2, 'CONFIRM_ACCOUNT', clock_timestamp() + interval '7 days')",
+      [token, place.employee.userId],
+    );
+    const link = { token, authenticationUserId: place.employee.userId };
+    const answers = await Promise.all([post("confirm-account", link), post("confirm-account", link)]);
+    expect(answers.map(({ json }) => json)).toEqual([{ data: false }, { data: false }]);
   });
 });

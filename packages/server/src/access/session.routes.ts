@@ -7,7 +7,7 @@ import { findAccount } from "./account.queries.ts";
 import { openSession, revokeSession } from "./login-session.queries.ts";
 import { networkOf } from "./network-of.ts";
 import { isPasswordOf } from "./passwords.ts";
-import { cafeteriaStatus, profileIn, profilesOf } from "./profile.queries.ts";
+import { cafeteriaStatus, isStaffOfDisabled, profileIn, profilesOf } from "./profile.queries.ts";
 import { beginSignIn } from "./sign-in-attempt.ts";
 import { tooManyRequests } from "./too-many-requests.ts";
 import { tokenPair } from "./token-pair.ts";
@@ -37,7 +37,10 @@ export const sessionRoutes = ({
       attempt.end();
     }
     const profiles = await profilesOf(kysely, person.id);
-    if (profiles.length === 0) return refused({ code: "WRONG_PERMISSIONS" });
+    if (profiles.length === 0)
+      return refused({
+        code: (await isStaffOfDisabled(kysely, person.id)) ? "DELETED_CAFETERIA" : "WRONG_PERMISSIONS",
+      });
     const sessionId = await inTransaction(kysely, async (trx) => {
       const opened = await openSession(trx, person.id);
       noteChange({ entity: "user", id: person.id });

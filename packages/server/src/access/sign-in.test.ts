@@ -71,6 +71,19 @@ describe("signing in", () => {
     const { status, json } = await authenticate(other.employee.email, testPassword);
     expect([status, json]).toEqual([403, failure("WRONG_PERMISSIONS")]);
   });
+
+  it("[ACCESS-36] tells staff whose cafeteria is disabled that it is, by a right password only, and a client nothing of it", async () => {
+    const other = await makeCafeteria(server().database, { name: "Deshabilitada" });
+    await server().database.query("update cafeteria set status = 'DELETED' where id = $1", [other.id]);
+    for (const { email } of [other.employee, other.administrator]) {
+      const { status, json } = await authenticate(email, testPassword);
+      expect([status, json]).toEqual([403, failure("DELETED_CAFETERIA")]);
+      expect((await authenticate(email, "Otra2026")).json).toEqual(failure("WRONG_CREDENTIALS"));
+    }
+    expect((await authenticate(other.client.email, testPassword)).json).toEqual(failure("WRONG_PERMISSIONS"));
+    await server().database.query("update profile set status = 'DELETED' where id = $1", [other.employee.profileId]);
+    expect((await authenticate(other.employee.email, testPassword)).json).toEqual(failure("WRONG_PERMISSIONS"));
+  });
 });
 
 describe("throttling", () => {

@@ -160,7 +160,7 @@ describe("[CAFETERIA-08] a disabled cafeteria", () => {
     const again = await server().signIn(place.system.email);
     expect((await ask("PUT", "/cafeteria/enable-cafeteria/{id}", again)).status).toBe(200);
     await ask("DELETE", "/cafeterias/{id}", again);
-    await expect(server().signIn(place.administrator.email)).rejects.toThrow("WRONG_PERMISSIONS");
+    await expect(server().signIn(place.administrator.email)).rejects.toThrow("DELETED_CAFETERIA");
   });
 
   it("can't be disabled by its own administrator", async () => {
