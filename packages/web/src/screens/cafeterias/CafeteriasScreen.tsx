@@ -13,6 +13,7 @@ import { Page } from "../../ui/Page.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { SettingsCard } from "../../ui/SettingsCard.tsx";
 import { useAddress } from "../../ui/use-address.ts";
+import { useKeptPlace } from "../../ui/kept-place.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { BackupsState } from "../backups/index.ts";
 import type { OpenDialog } from "./CafeteriaDialog.tsx";
@@ -27,6 +28,7 @@ const CafeteriaDialog = lazy(async () => ({ default: (await import("./CafeteriaD
 const none: readonly CafeteriaRow[] = [];
 
 export function CafeteriasScreen() {
+  useKeptPlace();
   const read = useQuery(cafeteriasQuery(usePlaceCalls()));
   const rows = read.data ?? none;
   const [shown, change] = useAddress(cafeteriaFields);

@@ -10,11 +10,13 @@ import { StaleNotice } from "../../ui/StaleNotice.tsx";
 import { Topics, TopicsSkeleton } from "../../ui/Topics.tsx";
 import { tabField } from "../../ui/address-field.ts";
 import { useAddress } from "../../ui/use-address.ts";
+import { useKeptPlace } from "../../ui/kept-place.ts";
 import { type TopicId, topicIds, topicsOf } from "./topics-of.tsx";
 
 const fields = { topic: tabField<TopicId | "">(["", ...topicIds], "") };
 
 export function ConfigurationScreen() {
+  useKeptPlace();
   const [{ topic }, change] = useAddress(fields);
   const { sources, profile } = useWorkplace();
   const {

@@ -6,6 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { useAddress } from "../../ui/use-address.ts";
+import { useKeptPlace } from "../../ui/kept-place.ts";
 import { CouponList } from "./CouponList.tsx";
 import { DinerCoupons } from "./DinerCoupons.tsx";
 import { couponTab } from "./coupon-address.ts";
@@ -18,6 +19,7 @@ const tabs = [
 
 /** What is sold as coupons, and what a diner has bought of it. */
 export function CouponsScreen() {
+  useKeptPlace();
   const [{ tab: shown }, change] = useAddress(couponTab);
   const [isCreating, setIsCreating] = useState(false);
   const create = (): void => setIsCreating(true);

@@ -15,6 +15,7 @@ import { StaleBanner } from "../../ui/StaleBanner.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { Toolbar } from "../../ui/Toolbar.tsx";
 import { useAddress } from "../../ui/use-address.ts";
+import { useKeptPlace } from "../../ui/kept-place.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { CountButton } from "../counts/index.ts";
 import { MovementUploads } from "../uploads/index.ts";
@@ -34,6 +35,7 @@ const nothing = { place: "", ids: new Set<ConsumableId>() };
 
 /** What products are made of: supplies by supplier, and what is prepared from them. */
 export function InventoryScreen() {
+  useKeptPlace();
   const inventory = useInventory();
   const [address, change] = useAddress(inventoryFields);
   const [kept, setKept] = useState(nothing);

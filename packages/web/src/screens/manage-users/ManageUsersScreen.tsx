@@ -13,6 +13,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { useAddress } from "../../ui/use-address.ts";
+import { useKeptPlace } from "../../ui/kept-place.ts";
 import { CategoriesTab } from "./CategoriesTab.tsx";
 import { ClientsTab } from "./ClientsTab.tsx";
 import { clientFields, questionOf } from "./client-filter.ts";
@@ -25,6 +26,7 @@ const tabs = [
 
 /** Client accounts and their discount categories, for administrators. */
 export function ManageUsersScreen() {
+  useKeptPlace();
   const calls = useClientCalls();
   const { sources, queries } = useWorkplace();
   const [shown, change] = useAddress(clientFields);

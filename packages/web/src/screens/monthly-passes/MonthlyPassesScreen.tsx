@@ -13,6 +13,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FoundList } from "../../ui/FoundList.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { useAddress } from "../../ui/use-address.ts";
+import { useKeptPlace } from "../../ui/kept-place.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { PassFilters } from "./PassFilters.tsx";
 import { PassSaleDialog } from "./PassSaleDialog.tsx";
@@ -24,6 +25,7 @@ type Asked = { readonly what: "create" } | { readonly what: "delete" | "sell"; r
 
 /** Monthly passes, to be made, kept and sold. */
 export function MonthlyPassesScreen() {
+  useKeptPlace();
   const { sources } = useWorkplace();
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
   const passes = useQuery(passesQuery(sources));

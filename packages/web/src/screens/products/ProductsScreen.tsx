@@ -16,6 +16,7 @@ import { RenamedCategories } from "../../ui/RenamedCategories.tsx";
 import { StaleBanner } from "../../ui/StaleBanner.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { useAddress } from "../../ui/use-address.ts";
+import { useKeptPlace } from "../../ui/kept-place.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { ProductUploads } from "../uploads/index.ts";
 import { AddMenu } from "./AddMenu.tsx";
@@ -52,8 +53,9 @@ const toggled = (chosen: ReadonlySet<string>, one: string): ReadonlySet<string> 
 };
 
 export function ProductsScreen() {
+  useKeptPlace();
   // A key in the search must not look at thousands of cards.
-  "use memo";
+  ("use memo");
   const catalog = useProducts();
   const navigate = useNavigate();
   const [shown, change] = useAddress(productFields);

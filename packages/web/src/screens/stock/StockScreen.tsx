@@ -21,6 +21,7 @@ import { Page } from "../../ui/Page.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { useAddress } from "../../ui/use-address.ts";
+import { useKeptPlace } from "../../ui/kept-place.ts";
 import { CountButton, CountsTab, stockCountKind } from "../counts/index.ts";
 import { Shortages } from "../late-sales/index.ts";
 import { StockUploads } from "../uploads/index.ts";
@@ -43,6 +44,7 @@ type Asked =
 
 /** Products whose units are counted: what there is, what is promised, and why. */
 export function StockScreen() {
+  useKeptPlace();
   const { sources } = useWorkplace();
   const { data: cafeteria, failureReason, refetch } = useQuery(cafeteriaQuery(sources));
   if (cafeteria !== undefined) return <CafeteriaStock cafeteria={cafeteria} />;

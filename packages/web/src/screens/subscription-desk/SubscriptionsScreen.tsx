@@ -15,6 +15,7 @@ import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { StaleBanner } from "../../ui/StaleBanner.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { useAddress } from "../../ui/use-address.ts";
+import { useKeptPlace } from "../../ui/kept-place.ts";
 import { MemberList } from "./MemberList.tsx";
 import { SubscriptionList } from "./SubscriptionList.tsx";
 import { UnpaidNotice } from "./parts/UnpaidNotice.tsx";
@@ -28,6 +29,7 @@ const tabs = [
 
 /** What is charged each month, to whom, and who has not paid. */
 export function SubscriptionsScreen() {
+  useKeptPlace();
   const { sources } = useWorkplace();
   const [shown, change] = useAddress(subscriptionFields);
   const { data: cafeteria } = useQuery(cafeteriaQuery(sources));
