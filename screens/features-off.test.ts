@@ -176,3 +176,48 @@ test("[ACCESS-02] what a feature gates at the till goes with it while the till i
   for (const name of [/^Caja/u, /^Billetes y monedas/u])
     await expect(topics.getByRole("button", { name })).toHaveCount(0);
 });
+
+test("[FORM-34] a function that is switched off elsewhere leaves a changed form with what was typed until it is closed", async ({
+  enter,
+  cantina,
+}) => {
+  const place = await openNewPlace(cantina, ["calendarProducts", "inventory", "flowControl"]);
+  const ask = answerOf(cantina.url, { jwt: place.session.jwt, cafeteriaId: place.cafeteriaId });
+  const page = await enter(place.session, "/inventory");
+  await page.getByRole("button", { name: "Agregar", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Proveedor" }).click();
+  const form = page.getByRole("dialog", { name: "Crear proveedor" });
+  await form.getByLabel("Nombre").fill("Panificados del Sur");
+  await switchFeatures(cantina.url, place.name, () => ["calendarProducts"]);
+  // The news have come, and the server remembers the former flags no more.
+  await expect(page.locator("header", { hasText: "Movimientos de caja" })).toHaveCount(0);
+  await expect.poll(() => ask("listConsumables")).toBe("403 FEATURE_DISABLED");
+  await form.getByRole("button", { name: "Crear", exact: true }).click();
+  await expect(form.getByText("La puede habilitar un administrador del sistema", { exact: false })).toBeVisible();
+  await expect(form.getByLabel("Nombre")).toHaveValue("Panificados del Sur");
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByText("Esta función está deshabilitada", { exact: true })).toBeVisible();
+
+  // One that stands above the screens stays too, and shows none that is off.
+  await switchFeatures(cantina.url, place.name, () => ["calendarProducts", "flowControl"]);
+  await page.getByRole("button", { name: "Movimientos de caja" }).click();
+  const cash = page.getByRole("dialog", { name: "Movimientos de caja" });
+  await cash.getByLabel("Monto de apertura").fill("1500");
+  await expect(page.getByText("Esta función está deshabilitada", { exact: true })).toBeVisible();
+  await switchFeatures(cantina.url, place.name, () => ["calendarProducts"]);
+  await expect(page.locator("header", { hasText: "Movimientos de caja" })).toHaveCount(0);
+  await expect(cash.getByLabel("Monto de apertura")).toHaveValue("1500");
+  await cash.getByRole("button", { name: "Cancelar" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  // Nothing was typed: it goes with its screen.
+  await page.goto("/calendar_products");
+  await page.getByRole("button", { name: "Crear abono" }).first().click();
+  await expect(page.getByRole("dialog", { name: "Crear abono" })).toBeVisible();
+  await switchFeatures(cantina.url, place.name, () => []);
+  await expect(page.getByText("Esta función está deshabilitada", { exact: true })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

@@ -137,10 +137,13 @@ test("a function that is off, or is switched off meanwhile or in the middle of a
       return answer;
     });
     await form.getByRole("button", { name: "Crear", exact: true }).click();
-    await expect(form).toHaveCount(0);
-    await expect(told).toBeVisible();
-    // The screen may hear that the function is off before the answer does.
+    await expect(form.getByText("Esta función no está habilitada en la cafetería", { exact: false })).toBeVisible();
     await expect.poll(() => answers).toEqual([403]);
+    // What was typed stands there until the form is closed. FORM-34
+    await expect(form.getByLabel("Nombre")).toHaveValue("Vianda");
+    await form.getByRole("button", { name: "Cancelar" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
+    await expect(told).toBeVisible();
     await expect(page.getByText(/sin conexión/iu)).toHaveCount(0);
   } finally {
     await switchFeatures(cantina.url, name, () => before);

@@ -14,6 +14,7 @@ import { Shortcuts } from "../screens/shortcuts/index.ts";
 import { CashButton } from "../screens/layout/parts/CashButton.tsx";
 import { LateRefused } from "../ui/LateRefused.tsx";
 import { lazyAid } from "../ui/lazy-aid.ts";
+import { useGone } from "../ui/leaving.ts";
 import { useWasOpened } from "../ui/use-was-opened.ts";
 import { useIsNarrow } from "../ui/use-is-narrow.ts";
 import { Header } from "../screens/layout/parts/Header.tsx";
@@ -83,6 +84,9 @@ export function AppFrame() {
   const wasMenuOpened = useWasOpened(isMenuOpen);
   const features = cafeteria?.features ?? [];
   const lacking = cafeteria === undefined ? null : lackingFeature(currentPath, features);
+  const isScreenGone = useGone(lacking !== null);
+  const hasCash = features.includes("flowControl");
+  const isCashGone = useGone(!hasCash);
   const reader = { level: profile.privilegeLevel, features, profileCount };
   const handlesClaims = can(reader, "handleClaims");
   const showsClockJumps = can(reader, "configureCafeteria");
@@ -95,7 +99,7 @@ export function AppFrame() {
   );
   const isOnWall = isWall(currentPath);
   const isWide = !useIsNarrow(railFrom) && !isOnWall;
-  const cash = features.includes("flowControl") ? <CashButton onOpen={openCash} /> : undefined;
+  const cash = hasCash ? <CashButton onOpen={openCash} /> : undefined;
   const logOut = () => session.send({ type: "session.loggedOut" });
 
   return (
@@ -174,10 +178,10 @@ export function AppFrame() {
           </Suspense>
         )}
         <Box id={screenId} flex="1" minW="0" overflowY="auto">
-          {lacking === null ? (
-            <Outlet />
-          ) : (
+          {lacking !== null && isScreenGone ? (
             <LateRefused as="page" {...lacking} isRetrying={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <Outlet />
           )}
         </Box>
       </Box>
@@ -187,7 +191,7 @@ export function AppFrame() {
           <ProductTour tourId={tourId} path={currentPath} />
         </Suspense>
       )}
-      {cash !== undefined && (
+      {!isCashGone && (
         <Suspense fallback={null}>
           <CashDialog mayComeByItself={currentPath === "/" && !isMenuThere} />
         </Suspense>

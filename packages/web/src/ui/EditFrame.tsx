@@ -4,6 +4,7 @@ import { EditLeaving } from "./EditLeaving.tsx";
 import { EditQuestion, type EditQuestionProps } from "./EditQuestion.tsx";
 import { Form } from "./Form.tsx";
 import { FormDialog, type FormDialogProps } from "./FormDialog.tsx";
+import { useChangedForm } from "./leaving.ts";
 
 export interface EditFrameProps extends Pick<
   FormDialogProps,
@@ -32,6 +33,7 @@ export interface EditFrameProps extends Pick<
 export function EditFrame(props: EditFrameProps) {
   const { edit, isBlocked = false, refusal = null, notice, question = null, children, ...frame } = props;
   const isShut = isBlocked || edit.isStale;
+  useChangedForm(edit.isChanged);
   // The back button leaves the form as Escape does, and what was typed is asked about. FORM-01
   useBlocker({
     disabled: !edit.isChanged,

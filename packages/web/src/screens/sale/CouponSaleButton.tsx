@@ -6,6 +6,7 @@ import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useDiners, useWorkplace } from "../../composition/workplace/index.ts";
 import * as words from "../../texts/words.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { useGone } from "../../ui/leaving.ts";
 import { useOnlineOnly } from "./use-online-only.ts";
 
 const coupons = () => import("../coupons/index.ts");
@@ -19,7 +20,7 @@ export function CouponSaleButton() {
   const diners = useDiners();
   const openOnline = useOnlineOnly();
   const [isOpen, setIsOpen] = useState(false);
-  if (cafeteria?.features.includes("coupons") !== true) return null;
+  if (useGone(cafeteria?.features.includes("coupons") !== true)) return null;
   return (
     <>
       <IconButton

@@ -6,6 +6,7 @@ import { cafeteriaQuery } from "../../composition/live-data/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
 import * as words from "../../texts/words.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { useGone } from "../../ui/leaving.ts";
 import { useOnlineOnly } from "./use-online-only.ts";
 
 const passes = () => import("../monthly-passes/index.ts");
@@ -18,7 +19,7 @@ export function PassSaleButton() {
   const diner = useSelector(checkout, ({ context }) => context.cart.diner);
   const openOnline = useOnlineOnly();
   const [isOpen, setIsOpen] = useState(false);
-  if (cafeteria?.features.includes("calendarProducts") !== true) return null;
+  if (useGone(cafeteria?.features.includes("calendarProducts") !== true)) return null;
   return (
     <>
       <IconButton
