@@ -37,7 +37,7 @@ const groups = [
   { name: "icons", priority: 1, test: isLaterIcon, minShareCount: 3 },
   { name: "desk", priority: 1, test: desk },
   // What the screens of things that are opened and deleted share, and no till.
-  { name: "things", priority: 1, test: /web[\\/]src[\\/]ui[\\/](?:use-opened|kept-place)[.]ts$/u },
+  { name: "things", priority: 1, test: /web[\\/]src[\\/]ui[\\/](?:use-opened|kept-place|long-name)[.]ts$/u },
   {
     name: "signed-in",
     priority: 2,

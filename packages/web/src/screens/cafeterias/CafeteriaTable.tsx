@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react/box";
 import { useQuery } from "@tanstack/react-query";
 import { type CafeteriaRow, overviewQuery } from "../../composition/desk/index.ts";
 import { useWorkplace } from "../../composition/workplace/index.ts";
@@ -8,6 +9,7 @@ import * as screens from "../../texts/screens.ts";
 import { AmountText } from "../../ui/AmountText.tsx";
 import { Table, type TableColumn } from "../../ui/Table.tsx";
 import { dateFieldText } from "../../ui/date-entry.ts";
+import { nameInCell } from "../../ui/long-name.ts";
 import { CafeteriaActions, type CafeteriaActionsProps } from "./CafeteriaActions.tsx";
 import { CafeteriaStatus } from "./CafeteriaStatus.tsx";
 
@@ -26,7 +28,7 @@ export interface CafeteriaTableProps {
 }
 
 const columns: readonly TableColumn<CafeteriaRow>[] = [
-  { label: words.name, onCard: "name", cell: ({ name }) => name },
+  { label: words.name, onCard: "name", cell: ({ name }) => <Box {...nameInCell}>{name}</Box> },
   { label: texts.code, cell: ({ code }) => code },
   { label: texts.country, cell: ({ countryName }) => countryName },
   { label: texts.launch, cell: ({ startDate }) => (startDate === null ? "—" : dateFieldText(startDate)) },

@@ -11,6 +11,7 @@ import { FaultText } from "../../ui/FaultText.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { TimeField } from "../../ui/TimeField.tsx";
+import { longChip } from "../../ui/long-name.ts";
 
 export interface TimeRowProps {
   /** From 1 on. */
@@ -66,7 +67,12 @@ export function TimeRow({ place, row, classes, fault, takesFocus, onChange, onRe
           {texts.forAll}
         </Chip>
         {classes.map(({ id, name }) => (
-          <Chip key={id} aria-pressed={!row.isForAll && row.classIds.includes(id)} onClick={() => toggle(id)}>
+          <Chip
+            key={id}
+            style={longChip}
+            aria-pressed={!row.isForAll && row.classIds.includes(id)}
+            onClick={() => toggle(id)}
+          >
             {name}
           </Chip>
         ))}

@@ -74,7 +74,15 @@ const columnsFor = (
 ): readonly TableColumn<HistoryEntry>[] => [
   { label: words.date, cell: ({ dateTime }) => <Moment at={dateTime} zone={place.timeZone} /> },
   ...otherDateColumn(dateKind, place),
-  { label: words.diner, onCard: "name", cell: (entry) => <Who entry={entry} /> },
+  {
+    label: words.diner,
+    onCard: "name",
+    cell: (entry) => (
+      <Box minW="160px" overflowWrap="anywhere">
+        <Who entry={entry} />
+      </Box>
+    ),
+  },
   { label: texts.type, cell: ({ orderType }) => texts.typeNames[orderType] },
   { label: texts.paymentMethod, cell: (entry) => paidNames(entry, place.customPaymentMethod) },
   { label: words.status, cell: (entry) => <StatusTag entry={entry} /> },

@@ -19,6 +19,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { RowMenu } from "../../ui/RowMenu.tsx";
 import { Table, type TableColumn } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
+import { nameInCell } from "../../ui/long-name.ts";
 import { CommensalNames } from "./parts/CommensalNames.tsx";
 import { termsOf } from "./client-filter.ts";
 
@@ -49,7 +50,14 @@ export function ClientsTable(props: ClientsTableProps) {
   const terms = (client: ManagedClient) => termsOf(client, categories, defaultCategoryId);
   const columns: readonly TableColumn<ManagedClient>[] = [
     { ...sorted("EMAIL"), onCard: "name", cell: (client) => <Who client={client} /> },
-    { label: words.diners, cell: ({ commensals }) => <CommensalNames commensals={commensals} /> },
+    {
+      label: words.diners,
+      cell: ({ commensals }) => (
+        <Box {...nameInCell}>
+          <CommensalNames commensals={commensals} />
+        </Box>
+      ),
+    },
     {
       ...sorted("BALANCE"),
       isNumber: true,
@@ -78,7 +86,10 @@ export function ClientsTable(props: ClientsTableProps) {
         return minimumBalance === null ? "—" : <AmountText amount={minimumBalance} />;
       },
     },
-    { ...sorted("CATEGORY"), cell: (client) => terms(client).category?.name ?? "—" },
+    {
+      ...sorted("CATEGORY"),
+      cell: (client) => <Box overflowWrap="anywhere">{terms(client).category?.name ?? "—"}</Box>,
+    },
   ];
   return (
     <Table
@@ -115,7 +126,7 @@ const Tools = ({ client: { email }, onAction }: ToolsProps) => (
 );
 
 const Who = ({ client: { email, username, status } }: { readonly client: ManagedClient }) => (
-  <Box maxW={{ lg: "250px" }} overflowWrap="anywhere">
+  <Box maxW={{ lg: "250px" }} css={{ "& > *": { overflowWrap: "anywhere" } }}>
     <Box fontWeight="semibold">
       <EmailText email={email} />
     </Box>

@@ -10,9 +10,11 @@ export function CommensalNames({ commensals }: { readonly commensals: readonly C
   const deleted = commensals.filter(({ status }) => status === "DELETED");
   return (
     <>
-      <span>{enabled.length === 0 && deleted.length === 0 ? words.noDiners : enabled.map(nameOf).join(", ")}</span>
+      <Box as="span" overflowWrap="anywhere">
+        {enabled.length === 0 && deleted.length === 0 ? words.noDiners : enabled.map(nameOf).join(", ")}
+      </Box>
       {deleted.length > 0 && (
-        <Box as="span" display="block" fontSize="13px" color="fg.muted">
+        <Box as="span" display="block" fontSize="13px" color="fg.muted" overflowWrap="anywhere">
           <Box as="span" px="1.5" me="1.5" borderRadius="full" bg="bg.error" color="fg.error" fontSize="12px">
             {words.deletedOnes}
           </Box>

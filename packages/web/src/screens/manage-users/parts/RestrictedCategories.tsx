@@ -4,6 +4,7 @@ import { Ban } from "lucide-react";
 import { useId } from "react";
 import * as texts from "../../../texts/client-forms.ts";
 import { Chip } from "../../../ui/Chip.tsx";
+import { longChip } from "../../../ui/long-name.ts";
 
 export interface RestrictedCategoriesProps {
   readonly categories: readonly { readonly id: CategoryId; readonly name: string }[];
@@ -25,6 +26,7 @@ export function RestrictedCategories({ categories, chosenIds, onChange }: Restri
           return (
             <Chip
               key={category.id}
+              style={longChip}
               aria-pressed={isChosen}
               onClick={() =>
                 onChange(isChosen ? chosenIds.filter((other) => other !== category.id) : [...chosenIds, category.id])

@@ -2,6 +2,7 @@ import type { CafeteriaClass } from "@cantina/domain/cafeteria";
 import type { ClassId } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import { Chip } from "../../../ui/Chip.tsx";
+import { longChip } from "../../../ui/long-name.ts";
 
 export interface ClassChipsProps {
   readonly label: string;
@@ -17,6 +18,7 @@ export function ClassChips({ label, classes, chosen, onChange }: ClassChipsProps
       {classes.map(({ id, name }) => (
         <Chip
           key={id}
+          style={longChip}
           aria-pressed={isChosen(id)}
           onClick={() => onChange(isChosen(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
         >

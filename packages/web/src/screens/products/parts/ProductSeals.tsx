@@ -6,6 +6,7 @@ import { Chip } from "../../../ui/Chip.tsx";
 import { Disclosure } from "../../../ui/Disclosure.tsx";
 import { FaultText } from "../../../ui/FaultText.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
+import { longChip } from "../../../ui/long-name.ts";
 
 export interface ProductSealsProps {
   readonly chosen: readonly Seal[];
@@ -15,16 +16,6 @@ export interface ProductSealsProps {
   readonly error: string | undefined;
   readonly onChange: (chosen: readonly Seal[]) => void;
 }
-
-/** A legend is longer than a phone is wide. */
-const legend = {
-  flexShrink: 1,
-  height: "auto",
-  minHeight: "40px",
-  paddingBlock: "6px",
-  whiteSpace: "normal",
-  textAlign: "start",
-} as const;
 
 /** The seals of the country, and what the cafeteria makes of them. SCHOOL-01 SCHOOL-02 SCHOOL-04 */
 export function ProductSeals({ chosen, ofItems, rules, error, onChange }: ProductSealsProps) {
@@ -51,7 +42,7 @@ export function ProductSeals({ chosen, ofItems, rules, error, onChange }: Produc
             {texts.sealOptions(countryId).map(({ value, label }) => (
               <Chip
                 key={value}
-                style={legend}
+                style={longChip}
                 aria-pressed={chosen.includes(value)}
                 onClick={() => onChange(toggledSeal(chosen, value))}
               >

@@ -33,14 +33,14 @@ export function SubscriptionCards({ subscriptions, onOpen }: SubscriptionCardsPr
                 bg="bg.panel"
               >
                 <CalendarCheck aria-hidden size={24} />
-                <span>
+                <Box as="span" minW="0" overflowWrap="anywhere">
                   <Box as="span" display="block" fontSize="14px" fontWeight="medium" lineClamp="2">
                     {name}
                   </Box>
                   <Box as="span" fontSize="12px" color="fg.muted">
                     {status === "ENABLED" ? dinersText(commensalIds.length) : its.inactive}
                   </Box>
-                </span>
+                </Box>
               </Box>
             </button>
           </li>
