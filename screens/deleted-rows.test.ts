@@ -125,6 +125,16 @@ test("[FORM-33] whoever deletes a row stands on the next one, on the one before 
   await confirm(page);
   await expect(button(/^Producto B/u)).toHaveCount(0);
   await expect(button(/^Producto C/u)).toBeFocused();
+
+  // What was selected goes with its rows: the bar that deleted it stays, with nothing to delete.
+  await press(button("Edición masiva"));
+  await press(button(/^Producto C/u));
+  const bar = page.getByRole("toolbar").getByRole("button", { name: "Eliminar", exact: true });
+  await press(bar);
+  await confirm(page);
+  await expect(button(/^Producto C/u)).toHaveCount(0);
+  await expect(bar).toBeDisabled();
+  await expect(bar).toBeFocused();
 });
 
 test("[FORM-33] the same in a drawer above the page: whoever removes somebody stays among the staff", async ({

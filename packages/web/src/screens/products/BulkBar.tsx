@@ -37,15 +37,15 @@ export function BulkBar({ products, onDelete }: BulkBarProps) {
       <Box role="status" flex={{ base: "1 0 100%", md: "1" }} fontWeight="semibold">
         {isNone ? texts.chooseProducts : texts.selected(products.length)}
       </Box>
-      <BulkButton aria-label={offers.showInApp} disabled={isNone} busy={isShowing} onClick={show}>
+      <BulkButton aria-label={offers.showInApp} isNone={isNone} busy={isShowing} onClick={show}>
         <Eye aria-hidden />
         <AppText verb={words.show} where={texts.inApp} />
       </BulkButton>
-      <BulkButton aria-label={texts.hideInApp} disabled={isNone} busy={isHiding} onClick={hide}>
+      <BulkButton aria-label={texts.hideInApp} isNone={isNone} busy={isHiding} onClick={hide}>
         <EyeOff aria-hidden />
         <AppText verb={texts.hide} where={texts.fromApp} />
       </BulkButton>
-      <BulkButton colorPalette="red" disabled={isNone} onClick={onDelete}>
+      <BulkButton colorPalette="red" isNone={isNone} onClick={onDelete}>
         <Trash2 aria-hidden />
         {words.deleteIt}
       </BulkButton>
@@ -53,8 +53,24 @@ export function BulkBar({ products, onDelete }: BulkBarProps) {
   );
 }
 
-const BulkButton = (props: ButtonProps & { readonly children: ReactNode }) => (
-  <Button variant="outline" colorPalette="gray" flex={{ base: "1", md: "none" }} {...props} />
+type BulkButtonProps = ButtonProps & {
+  readonly isNone: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+};
+
+/** Disabled, it would lose the focus whenever what was selected is gone. FORM-33 */
+const BulkButton = ({ isNone, onClick, ...props }: BulkButtonProps) => (
+  <Button
+    variant="outline"
+    colorPalette="gray"
+    flex={{ base: "1", md: "none" }}
+    {...(isNone && { "aria-disabled": true })}
+    onClick={() => {
+      if (!isNone) onClick();
+    }}
+    {...props}
+  />
 );
 
 /** On a phone the verb alone. */

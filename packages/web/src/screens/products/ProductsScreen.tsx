@@ -53,9 +53,9 @@ const toggled = (chosen: ReadonlySet<string>, one: string): ReadonlySet<string> 
 };
 
 export function ProductsScreen() {
-  useKeptPlace();
   // A key in the search must not look at thousands of cards.
-  ("use memo");
+  "use memo";
+  useKeptPlace();
   const catalog = useProducts();
   const navigate = useNavigate();
   const [shown, change] = useAddress(productFields);

@@ -40,7 +40,8 @@ export function SelectionBar<Chosen extends Consumable>({ chosen, onMove, onDele
           <Button
             variant="outline"
             colorPalette="red"
-            disabled={only === undefined}
+            // Disabled, it would lose the focus whenever what was chosen is gone. FORM-33
+            aria-disabled={only === undefined || undefined}
             aria-describedby={id}
             onClick={() => {
               if (only !== undefined) onDelete(only);
@@ -50,7 +51,14 @@ export function SelectionBar<Chosen extends Consumable>({ chosen, onMove, onDele
             {words.deleteIt}
           </Button>
         )}
-        <Button variant="outline" disabled={chosen.length === 0} aria-describedby={id} onClick={() => onMove(chosen)}>
+        <Button
+          variant="outline"
+          aria-disabled={chosen.length === 0 || undefined}
+          aria-describedby={id}
+          onClick={() => {
+            if (chosen.length > 0) onMove(chosen);
+          }}
+        >
           <ArrowDownUp aria-hidden />
           {movements.move}
         </Button>
