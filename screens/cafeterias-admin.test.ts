@@ -236,7 +236,7 @@ test("a system administrator logs in as a cafeteria and sees its till, and comes
   await expect(page.getByRole("row", { name: new RegExp(place.name, "u") })).toBeVisible();
 });
 
-test("[CAFETERIA-08] a cafeteria that is disabled while its till sells says so there, and its people can't sign in until it is enabled", async ({
+test("[ACCESS-36] [CAFETERIA-08] a cafeteria that is disabled while its till sells says so there, and its people can't sign in until it is enabled", async ({
   page,
   cantina,
 }) => {
@@ -258,9 +258,12 @@ test("[CAFETERIA-08] a cafeteria that is disabled while its till sells says so t
   await disable(place.id);
   await expect(page.getByText("La cafetería está deshabilitada.", { exact: true })).toBeVisible();
   await expect(page).toHaveURL("/login");
+  // Nobody is told of it by a wrong password.
+  await signInAs(page, email, "Otra2026x");
+  await expect(page.getByText("Usuario o contraseña incorrectos", { exact: true })).toBeVisible();
+  await expect(page.getByText("La cafetería está deshabilitada.", { exact: true })).toHaveCount(0);
   await signInAs(page, email, password);
-  // Nobody is told more than that before they are in.
-  await expect(page.getByText("No tiene permiso para iniciar sesión", { exact: true })).toBeVisible();
+  await expect(page.getByText("La cafetería está deshabilitada.", { exact: true })).toBeVisible();
 
   await enable(place.id);
   await signInAs(page, email, password);
