@@ -63,6 +63,12 @@ export async function isCountry(db: Kysely<unknown>, countryId: string): Promise
   return rows.length === 1;
 }
 
+/** Whatever case it is written in, as PostgreSQL takes it. */
+export async function isDatabaseZone(db: Kysely<unknown>, name: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_timezone_names where lower(name) = lower(${name})`.execute(db);
+  return rows.length > 0;
+}
+
 /** Of a cafeteria that is known to be there. */
 export async function readSummary(db: Kysely<unknown>, cafeteriaId: string): Promise<CafeteriaSummary> {
   const { rows } = await sql<CafeteriaSummary>`

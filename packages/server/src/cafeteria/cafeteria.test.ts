@@ -53,6 +53,29 @@ describe("a new cafeteria", () => {
       },
     });
   });
+
+  it.each(["UTC", "Etc/UTC", "America/Argentina/Ushuaia", "Asia/Tokyo"])(
+    "[CAFETERIA-51] stands in any zone of the tz database: %s",
+    async (tzName) => {
+      expect(await create({ name: "En su hora", countryId: "AR", tzName })).toMatchObject({
+        status: 200,
+        json: { data: { tzName } },
+      });
+    },
+  );
+
+  // Node knows the first one and PostgreSQL doesn't; the second one PostgreSQL reads as an offset without summer time.
+  it.each(["US/Pacific-New", "CET", "+03:00", "America/Atlantis", ""])(
+    "[CAFETERIA-51] is refused in a zone that its days can't be counted in: %j",
+    async (tzName) => {
+      expect(await create({ name: "Sin hora", countryId: "AR", tzName })).toMatchObject({
+        status: 400,
+        json: { Message: { Message: "INVALID_TIME_ZONE" } },
+      });
+      // One such row was enough to take the day of every cafeteria away.
+      expect(await server().ask("GET", "/api/overview", { token })).toMatchObject({ status: 200 });
+    },
+  );
 });
 
 it("a cafeteria is read with its options by all its people", async () => {

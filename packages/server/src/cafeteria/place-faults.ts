@@ -1,14 +1,21 @@
 import type { Kysely } from "kysely";
 import type { FailureWith } from "../http/index.ts";
-import { isCountry } from "./cafeteria.queries.ts";
+import { isCountry, isDatabaseZone } from "./cafeteria.queries.ts";
 
-const isTimeZone = (name: string): boolean => {
+/** A short name such as CET is an offset without summer time to PostgreSQL, and a zone with it to Node. */
+const isFullName = (name: string): boolean => name.includes("/") || name === "UTC";
+
+const isOurZone = (name: string): boolean => {
   try {
-    return new Intl.DateTimeFormat("es", { timeZone: name }).resolvedOptions().timeZone !== "" && name.includes("/");
+    return new Intl.DateTimeFormat("es", { timeZone: name }).resolvedOptions().timeZone !== "";
   } catch {
     return false;
   }
 };
+
+/** Days are counted here and in the database, and each brings a list of zones of its own. CAFETERIA-51 */
+const isTimeZone = async (db: Kysely<unknown>, name: string): Promise<boolean> =>
+  isFullName(name) && isOurZone(name) && (await isDatabaseZone(db, name));
 
 type PlaceFault = { readonly path: string; readonly message: string };
 
@@ -18,7 +25,7 @@ export const placeFaults = async (
   { countryId, timeZone }: { readonly countryId: string; readonly timeZone: string },
 ): Promise<readonly PlaceFault[]> => [
   ...((await isCountry(db, countryId)) ? [] : [{ path: "countryId", message: "El país no existe" }]),
-  ...(isTimeZone(timeZone) ? [] : [{ path: "tzName", message: "La zona horaria no existe" }]),
+  ...((await isTimeZone(db, timeZone)) ? [] : [{ path: "tzName", message: "La zona horaria no existe" }]),
 ];
 
 /** A zone alone has a code of its own. */
