@@ -1,4 +1,5 @@
 import { defineEndpoint } from "@cantina/contract/endpoint";
+import { listed } from "@cantina/contract/wire";
 import { accepted, instant, loadTemporal, refused } from "@cantina/domain/kernel";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
@@ -31,6 +32,16 @@ const strict = defineEndpoint("Prueba", {
   data: v.unknown(),
   errors: ["VALIDATION"],
 });
+const listing = defineEndpoint("Prueba", {
+  ...misfit,
+  path: "/listed",
+  query: v.object({
+    ids: v.optional(listed(v.picklist(["a", "b", "c"]))),
+    page: v.optional(v.pipe(v.string(), v.regex(/^\d+$/u))),
+    search: v.optional(v.string()),
+  }),
+  data: v.unknown(),
+});
 const late = defineEndpoint("Prueba", { ...misfit, path: "/expired", data: v.null(), errors: ["SESSION_EXPIRED"] });
 
 let app: FastifyInstance;
@@ -46,6 +57,7 @@ beforeAll(async () => {
         accepted({ data: Array.from({ length: 600 }, (_, index) => ({ price: index === 555 ? 0.5 : index })) }),
       ),
       route(broken, () => Promise.reject(new Error("secret detail"))),
+      route(listing, async ({ query }) => accepted({ data: query })),
       ownRoute(strict, async (request) => accepted({ data: request })),
       route(late, async () => refused({ code: "SESSION_EXPIRED" })),
     ],
@@ -128,6 +140,23 @@ describe("a request", () => {
     ]);
   });
 
+  it("[REPFILT-26] says several values of a filter with commas, or its name once for each", async () => {
+    const asked = async (query: string) => (await app.inject(`/api/listed?${query}`)).body;
+    const both = '{"data":{"ids":["a","b"],"page":"1"}}';
+    for (const query of [
+      "ids=a,b&page=1",
+      "ids=a&ids=b&page=1",
+      "ids[]=a&page=1&ids[]=b",
+      "ids%5B%5D=a&ids%5B%5D=b&page=1",
+    ])
+      expect(await asked(query), query).toBe(both);
+    expect(await asked("ids[]=a&page=1")).toBe('{"data":{"ids":["a"],"page":"1"}}');
+    expect(await asked("page=1")).toBe('{"data":{"page":"1"}}');
+    // One value stays one.
+    for (const query of ["page=1&page=2", "search=a&search=b"])
+      expect(await asked(query), query).toContain("VALIDATION");
+  });
+
   it("is told every fault of every part at once, in Spanish, by path", async () => {
     const { statusCode, body } = await post(
       { lines: [{ quantity: 0 }, { quantity: "2" }, {}], kind: "C" },
@@ -157,10 +186,12 @@ describe("a request", () => {
     expect(await codeOf(post("{oops"))).toEqual([400, "VALIDATION"]);
     expect(await codeOf(post(""))).toEqual([400, "VALIDATION"]);
     expect(await codeOf(post(JSON.stringify({ text: "x".repeat(1024 * 1024) })))).toEqual([413, "BODY_TOO_LARGE"]);
-    expect(await codeOf(post("a=1", "/api/strict/ana", { "content-type": "text/csv" }))).toEqual([
-      415,
-      "UNSUPPORTED_MEDIA_TYPE",
-    ]);
+    // What fetch says of a text when nobody says that it is JSON.
+    for (const type of ["text/csv", "text/plain;charset=UTF-8", "application/x-www-form-urlencoded"])
+      expect(await codeOf(post(`{"lines":[],"kind":"A"}`, "/api/strict/ana", { "content-type": type }))).toEqual([
+        415,
+        "UNSUPPORTED_MEDIA_TYPE",
+      ]);
   });
 
   it("that is nested for the sake of it, or holds U+0000, is refused before anybody reads it", async () => {

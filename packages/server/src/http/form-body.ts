@@ -3,8 +3,9 @@ import * as v from "valibot";
 
 type Entries = Readonly<Record<string, v.GenericSchema>>;
 
-const entriesOf = (body: Endpoint["body"]): Entries =>
-  body !== undefined && "entries" in body ? (body.entries as Entries) : {};
+/** The fields of what is an object. */
+export const entriesOf = (schema: Endpoint["body"]): Entries =>
+  schema !== undefined && "entries" in schema ? (schema.entries as Entries) : {};
 
 function jsonOr(text: string): unknown {
   try {

@@ -6,6 +6,7 @@ import { failureAnswer, successAnswer } from "./answer.ts";
 import type { ChangeFeed, Identity, RequestContext, ServerDatabase } from "./context.ts";
 import { decodeRequest } from "./decode-request.ts";
 import type { Guard } from "./guard.ts";
+import { listedQuery } from "./listed-query.ts";
 import { type RouteFailure, type StoredAnswer, invalid } from "./outcome.ts";
 import { oddJson } from "./odd-json.ts";
 import { oncePerPause } from "./once-per-pause.ts";
@@ -63,10 +64,16 @@ export function sendAnswer(reply: FastifyReply, { status, answer, headers = {} }
     .send(answer);
 }
 
-const readBody = async (request: FastifyRequest, { endpoint }: Route): Promise<Result<ReadBody, RouteFailure>> =>
-  endpoint.filePart !== undefined && request.isMultipart()
-    ? readMultipart(request, { ...endpoint, filePart: endpoint.filePart })
-    : accepted({ body: request.body, file: null, files: new Map() });
+/** The hub's own calls are of this type, so that the framework reads it. */
+const isPlainText = (request: FastifyRequest): boolean =>
+  /^text\/plain\b/iu.test(header(request, "content-type") ?? "");
+
+async function readBody(request: FastifyRequest, { endpoint }: Route): Promise<Result<ReadBody, RouteFailure>> {
+  if (endpoint.filePart !== undefined && request.isMultipart())
+    return readMultipart(request, { ...endpoint, filePart: endpoint.filePart });
+  if (endpoint.body !== undefined && isPlainText(request)) return refused({ code: "UNSUPPORTED_MEDIA_TYPE" });
+  return accepted({ body: request.body, file: null, files: new Map() });
+}
 
 const authorOf = ({ endpoint }: Route, identity: Identity | null, request: FastifyRequest): Author => ({
   action: `${endpoint.method} ${endpoint.path}`,
@@ -101,7 +108,7 @@ async function answerTo(
   const received = await readBody(request, bound);
   if (!received.ok) return failureAnswer(received.failure);
   const { body, file, files } = received.value;
-  const parts = { params: request.params, query: request.query, body };
+  const parts = { params: request.params, query: listedQuery(endpoint.query, request.query), body };
   const odd = oddJson(parts);
   if (odd !== undefined) return failureAnswer(odd);
   const decoded = decodeRequest(endpoint, parts);

@@ -34,7 +34,8 @@ export const reportCalls: CallsOf<"reports"> = {
     const { commensalId, administrator } = place;
     await sell(place, { commensalId, markAsCompleted: true });
     for (const reportType of ["ORDERS", "SALES"]) {
-      const more = "divideInDayIntervals=true&transactionStatuses=STARTED,COMPLETED&dateFilterType=PICKUP_DATE";
+      const more =
+        "divideInDayIntervals=true&transactionStatuses=STARTED&transactionStatuses=COMPLETED&dateFilterType=PICKUP_DATE";
       const query = `${days}&reportType=${reportType}&paymentMethod=ANY&commensalId=${commensalId}&${more}`;
       const report = await administrator.ask("GET", `…/products/generate-report?${query}`);
       expect(report["blocks"]).toHaveLength(4);

@@ -1,0 +1,24 @@
+import type { Endpoint } from "@cantina/contract/endpoint";
+import * as v from "valibot";
+import { entriesOf } from "./form-body.ts";
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** Of nothing it makes a list of nothing. */
+function isList(schema: v.GenericSchema): boolean {
+  const read = v.safeParse(schema, "");
+  return read.success && Array.isArray(read.output);
+}
+
+const textsIn = (value: unknown): readonly string[] =>
+  [value].flat().filter((text): text is string => typeof text === "string");
+
+/** A filter of several values comes with commas between them, or once for each of them, as `name` or `name[]`. REPFILT-26 */
+export function listedQuery(schema: Endpoint["query"], asked: unknown): unknown {
+  const query = asked as Query;
+  const lists = Object.entries(entriesOf(schema)).flatMap(([name, entry]) => {
+    const texts = isList(entry) ? [name, `${name}[]`].flatMap((written) => textsIn(query[written])) : [];
+    return texts.length === 0 ? [] : [[name, texts.join(",")] as const];
+  });
+  return lists.length === 0 ? query : { ...query, ...Object.fromEntries(lists) };
+}
