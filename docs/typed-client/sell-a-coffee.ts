@@ -1,5 +1,8 @@
-// A client of the API that knows nothing of this project but its OpenAPI document. Make `api.ts` of it first:
+// A client of the API that knows nothing of this project but its OpenAPI document. In a folder of its own, with the demo
+// cafeteria running, it makes `api.ts` of that first, and then sells:
+// npm init -y && npm pkg set type=module && npm install openapi-fetch openapi-typescript tsx
 // npx openapi-typescript http://localhost:4100/api/openapi.json --default-non-nullable=false -o api.ts
+// npx tsx sell-a-coffee.ts http://localhost:4100/api empleado@demo.cantina Cantina2026
 import { randomUUID } from "node:crypto";
 import process from "node:process";
 import createClient from "openapi-fetch";
@@ -22,7 +25,7 @@ api.use({
 
 const path = { cafeteriaId: pair.profile.cafeteriaId };
 const catalogue = await api.GET("/cafeterias/{cafeteriaId}/products", { params: { path } });
-const coffee: Product | undefined = catalogue.data?.data.find(({ name }) => name === "Café");
+const coffee: Product | undefined = catalogue.data?.data.find(({ name }) => name.startsWith("Café"));
 if (coffee === undefined) throw new Error("no coffee");
 
 const sold = await api.POST("/cafeterias/{cafeteriaId}/transactions/orders", {
