@@ -56,6 +56,14 @@ describe("the settings of a cafeteria", () => {
     );
   });
 
+  test("[CAFETERIA-21] a day that is closed twice is closed once, and the same again is no change", async () => {
+    const days = { closedDays: ["SUNDAY"], closedDates: ["2026-12-25", "2027-01-01"] };
+    const twice = { closedDays: ["SUNDAY", "SUNDAY"], closedDates: ["2027-01-01", "2026-12-25", "2027-01-01"] };
+    expect((await set(twice)).data).toMatchObject({ ...days, settingsVersion: 2 });
+    expect((await set(days)).data).toMatchObject({ ...days, settingsVersion: 2 });
+    expect((await set({ closedDates: days.closedDates.toReversed() })).data).toMatchObject({ settingsVersion: 2 });
+  });
+
   test("[CAFETERIA-21] a topic that somebody changed meanwhile is refused, and of two at once one wins", async () => {
     const both = await Promise.all(
       ["09:00", "10:00"].map((dayOrderRequestTimeLimit) => set({ dayOrderRequestTimeLimit, version: 1 })),

@@ -9,7 +9,7 @@ import {
   topicsChangedSince,
   topicsOf,
 } from "@cantina/domain/cafeteria";
-import { type CafeteriaId, accepted, refused } from "@cantina/domain/kernel";
+import { type CafeteriaId, accepted, refused, weekdays } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { noteChange } from "../db/index.ts";
 import { type ChangeContext, type Route, change, invalid, recordChange, route } from "../http/index.ts";
@@ -106,9 +106,16 @@ async function changeSettings<Failure = never>(
   return data === undefined ? refused({ code: "DELETE_OR_UPDATE_NOT_FOUND" }) : accepted({ data });
 }
 
+/** Each day once and in its order, however they were written: the same days are no change. CAFETERIA-21 */
+const withDaysOnce = <Change extends SettingsChange>({ closedWeekdays, closedDates, ...more }: Change) => ({
+  ...more,
+  closedWeekdays: closedWeekdays && weekdays.filter((day) => closedWeekdays.includes(day)),
+  closedDates: closedDates && [...new Set(closedDates)].toSorted(),
+});
+
 export const settingsRoutes: readonly Route[] = [
   change(endpoints.editSettings, (trx, { body: { touchedOrdersSeen: seen, ...body } }, context) =>
-    changeSettings(trx, body, context, (judged) => touchedRefusal(trx, context, { ...judged, seen })),
+    changeSettings(trx, withDaysOnce(body), context, (judged) => touchedRefusal(trx, context, { ...judged, seen })),
   ),
   change(endpoints.setCustomPaymentMethod, (trx, { body }, context) => changeSettings(trx, body, context)),
   change(endpoints.setIgnoreMinimumBalance, (trx, { body }, context) => changeSettings(trx, body, context)),
