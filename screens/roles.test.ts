@@ -75,9 +75,10 @@ const calls: readonly Answered[] = [
   { method: "DELETE", path: `…/classes/${randomUUID()}`, for: administrators },
   { method: "POST", path: "…/discount_categories", for: administrators },
   { method: "GET", path: "/mattilda/{id}/payouts", for: administrators },
+  // Whoever links a provider needs what its country says of it.
+  { method: "GET", path: "/countries/", for: administrators },
   { method: "GET", path: "/cafeterias", for: superOnly },
   { method: "POST", path: "/cafeterias", for: superOnly },
-  { method: "GET", path: "/countries/", for: superOnly },
   { method: "PUT", path: "/cafeterias/{id}", for: superOnly },
   { method: "PUT", path: "…/features", for: superOnly },
   { method: "POST", path: "…/profiles/employees", for: superOnly },

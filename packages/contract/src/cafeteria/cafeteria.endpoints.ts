@@ -45,8 +45,8 @@ export const createCafeteria = defineEndpoint(tag, {
 export const listCountries = defineEndpoint(tag, {
   method: "GET",
   path: "/countries",
-  summary: "Los países en los que se puede abrir una cafetería",
-  access: "administerCafeterias",
+  summary: "Los países en los que se puede abrir una cafetería, y qué proveedores habilita cada uno",
+  access: "configureCafeteria",
   data: v.array(country),
 });
 

@@ -24,7 +24,7 @@ const allowed = {
   readBackups: ["system"],
   readOverview: ["system"],
   createCafeteria: ["system"],
-  listCountries: ["system"],
+  listCountries: administrators,
   editCafeteria: ["system"],
   changeFeatures: ["system"],
   disableCafeteria: ["system"],

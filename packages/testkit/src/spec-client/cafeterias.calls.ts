@@ -113,7 +113,10 @@ export const cafeteriaCalls: CallsOf<"cafeterias"> = {
     const asked = { autoCompleteCheck: true };
     expect(await administrator.ask("PUT", "…/autocomplete", asked)).toMatchObject(asked);
   },
-  "GET /countries/": async ({ system }) => {
-    for (const path of ["/countries/", "/countries"]) hasFields((await system.list(path))[0], fieldsOfCountry);
+  "GET /countries/": async ({ system, administrator, employee }) => {
+    // An administrator's configuration says what the country doesn't enable, and links by its client id.
+    for (const reader of [system, administrator])
+      for (const path of ["/countries/", "/countries"]) hasFields((await reader.list(path))[0], fieldsOfCountry);
+    expect(await employee.send("GET", "/countries/")).toMatchObject({ status: 403 });
   },
 };
