@@ -34,7 +34,10 @@ test("[INVOICE-02] Facturación tells what is missing before anything is switche
   await card.getByLabel("Domicilio comercial").fill("Mitre 100, Rosario");
   await card.getByLabel("Condición frente al IVA").selectOption({ label: "Responsable inscripto (factura B)" });
   await card.getByLabel("Ingresos brutos").fill("901-123456-7");
-  await card.getByRole("textbox", { name: "Inicio de actividades" }).fill("01/03/2020");
+  const startDate = card.getByRole("textbox", { name: "Inicio de actividades" });
+  await startDate.fill("01/03/2999");
+  await expect(card.getByText("Esa fecha todavía no llegó")).toBeVisible();
+  await startDate.fill("01/03/2020");
   await card.getByLabel("Punto de venta").fill("0");
   await save();
   await expect(card.getByText("Debe ser un número entre 1 y 99998")).toBeVisible();

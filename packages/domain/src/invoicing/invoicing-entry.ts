@@ -45,11 +45,15 @@ const largestPoint = 99_998;
 const toldAs: Readonly<Record<InvoicingFault, "MISSING" | "WRONG">> = {
   MISSING: "MISSING",
   NO_CUIT: "WRONG",
+  NOT_BEGUN: "WRONG",
   WRONG_LETTER: "WRONG",
 };
 
 /** What is saved, or what is wrong with it. INVOICE-02 */
-export function checkInvoicingEntry(entry: InvoicingEntry): Result<InvoicingSettings, InvoicingFaults> {
+export function checkInvoicingEntry(
+  entry: InvoicingEntry,
+  today: LocalDate,
+): Result<InvoicingSettings, InvoicingFaults> {
   const vatCondition = entry.vatCondition === "" ? null : entry.vatCondition;
   const letter = vatCondition === null ? null : letterOf(vatCondition);
   const settings: InvoicingSettings = {
@@ -67,7 +71,7 @@ export function checkInvoicingEntry(entry: InvoicingEntry): Result<InvoicingSett
     sources: entry.sources,
   };
   const isPointWrong = entry.pointOfSale.trim() !== "" && settings.pointOfSale === null;
-  const { letter: _letter, ...found } = invoicingFaults(settings);
+  const { letter: _letter, ...found } = invoicingFaults(settings, today);
   const faults: InvoicingFaults = {
     ...Object.fromEntries(Object.entries(found).map(([field, fault]) => [field, toldAs[fault]])),
     ...(isPointWrong && { pointOfSale: "WRONG" as const }),

@@ -25,7 +25,7 @@ export type InvoicingSettings = IssuerFields & {
 };
 
 export type InvoicingField = keyof IssuerFields;
-export type InvoicingFault = "MISSING" | "NO_CUIT" | "WRONG_LETTER";
+export type InvoicingFault = "MISSING" | "NO_CUIT" | "NOT_BEGUN" | "WRONG_LETTER";
 
 export const emptyInvoicing: InvoicingSettings = {
   cuit: null,
@@ -60,14 +60,17 @@ export function missingFields(settings: IssuerFields): readonly InvoicingField[]
   return missing;
 }
 
-/** What keeps settings from being saved: what is wrong, and what is missing where something is switched on. INVOICE-02 */
+/** What keeps settings from being saved: what is wrong, and what is missing or to come where something is switched on. INVOICE-02 */
 export function invoicingFaults(
   settings: InvoicingSettings,
+  today: LocalDate,
 ): Readonly<Partial<Record<InvoicingField, InvoicingFault>>> {
-  const { cuit, letter, vatCondition, sources } = settings;
-  const missing = sources.length === 0 ? [] : missingFields(settings);
+  const { cuit, letter, vatCondition, startDate, sources } = settings;
+  const isOn = sources.length > 0;
+  const missing = isOn ? missingFields(settings) : [];
   return {
     ...Object.fromEntries(missing.map((field) => [field, "MISSING"] as const)),
+    ...(isOn && startDate !== null && startDate > today && { startDate: "NOT_BEGUN" as const }),
     ...(cuit !== null && !isCuit(cuit) && { cuit: "NO_CUIT" as const }),
     ...(letter !== null &&
       vatCondition !== null &&

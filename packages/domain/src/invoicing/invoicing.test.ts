@@ -99,19 +99,27 @@ describe("who invoices", () => {
   } as const;
 
   test("[INVOICE-02] nothing is switched on before all of it is there, and a draft may lack anything", () => {
-    expect(invoicingFaults(whole)).toEqual({});
-    expect(invoicingFaults(emptyInvoicing)).toEqual({});
+    expect(invoicingFaults(whole, day)).toEqual({});
+    expect(invoicingFaults(emptyInvoicing, day)).toEqual({});
     for (const field of ["cuit", "legalName", "address", "grossIncome", "startDate", "pointOfSale"] as const) {
-      expect(invoicingFaults({ ...whole, [field]: null })).toEqual({ [field]: "MISSING" });
+      expect(invoicingFaults({ ...whole, [field]: null }, day)).toEqual({ [field]: "MISSING" });
       expect(missingFields({ ...whole, [field]: null })).toEqual([field]);
     }
-    expect(invoicingFaults({ ...whole, vatRate: null })).toEqual({ vatRate: "MISSING" });
-    expect(invoicingFaults({ ...whole, vatRate: null, letter: "C", vatCondition: "EXEMPT" })).toEqual({});
+    expect(invoicingFaults({ ...whole, vatRate: null }, day)).toEqual({ vatRate: "MISSING" });
+    expect(invoicingFaults({ ...whole, vatRate: null, letter: "C", vatCondition: "EXEMPT" }, day)).toEqual({});
+  });
+
+  test("[INVOICE-02] nothing is switched on before the day on which the activity begins, and the day may be told", () => {
+    const begins = (startDate: string, sources: readonly InvoiceSource[] = whole.sources) =>
+      invoicingFaults({ ...whole, startDate: localDate(startDate), sources }, day);
+    expect([begins("2026-11-25"), begins("2026-11-26")]).toEqual([{}, {}]);
+    expect(begins("2026-11-27")).toEqual({ startDate: "NOT_BEGUN" });
+    expect(begins("2026-11-27", [])).toEqual({});
   });
 
   test("[INVOICE-02] the letter is the one of the VAT condition, and the last digit of a CUIT checks the others", () => {
     for (const vatCondition of vatConditions)
-      expect(invoicingFaults({ ...whole, vatCondition })).toEqual(
+      expect(invoicingFaults({ ...whole, vatCondition }, day)).toEqual(
         letterOf(vatCondition) === "B" ? {} : { letter: "WRONG_LETTER" },
       );
     expect(["20123456786", "30712345671", "20123456785", "2012345678", "2012345678x"].map(isCuit)).toEqual([
@@ -121,7 +129,7 @@ describe("who invoices", () => {
       false,
       false,
     ]);
-    expect(invoicingFaults({ ...whole, cuit: "30712345678", sources: [] })).toEqual({ cuit: "NO_CUIT" });
+    expect(invoicingFaults({ ...whole, cuit: "30712345678", sources: [] }, day)).toEqual({ cuit: "NO_CUIT" });
   });
 });
 
@@ -138,17 +146,17 @@ test("[INVOICE-02] what is typed comes back as it was, and a letter C takes no r
     invoiceAt: "TOP_UP",
     sources: ["cash"],
   } as const;
-  const checked = checkInvoicingEntry(entry);
+  const checked = checkInvoicingEntry(entry, day);
   expect(checked).toMatchObject({
     ok: true,
     value: { cuit: "30712345671", letter: "C", vatRate: null, pointOfSale: 3 },
   });
-  if (checked.ok) expect(checkInvoicingEntry(invoicingEntryOf(checked.value))).toEqual(checked);
-  expect(checkInvoicingEntry({ ...entry, pointOfSale: "0", vatCondition: "REGISTERED", vatRate: "" })).toEqual({
+  if (checked.ok) expect(checkInvoicingEntry(invoicingEntryOf(checked.value), day)).toEqual(checked);
+  expect(checkInvoicingEntry({ ...entry, pointOfSale: "0", vatCondition: "REGISTERED", vatRate: "" }, day)).toEqual({
     ok: false,
     failure: { pointOfSale: "WRONG", vatRate: "MISSING" },
   });
-  expect(checkInvoicingEntry({ ...invoicingEntryOf(emptyInvoicing) })).toEqual({ ok: true, value: emptyInvoicing });
+  expect(checkInvoicingEntry(invoicingEntryOf(emptyInvoicing), day)).toEqual({ ok: true, value: emptyInvoicing });
 });
 
 describe("amounts", () => {

@@ -8,9 +8,10 @@ import {
   missingFields,
   usualQrBase,
 } from "@cantina/domain/invoicing";
-import { type CafeteriaId, accepted, refused } from "@cantina/domain/kernel";
+import { type CafeteriaId, accepted, localDateOf, refused } from "@cantina/domain/kernel";
 import type { Kysely } from "kysely";
 import { type Route, change, recordChange, route } from "../http/index.ts";
+import { readZone } from "../local-days/index.ts";
 import { findInvoices } from "./invoice-page.queries.ts";
 import type { Invoicing } from "./invoicing.ts";
 import { qrAddressOf } from "./qr-address-of.ts";
@@ -41,6 +42,7 @@ async function describe(
 const sentences: Readonly<Record<InvoicingFault, string>> = {
   MISSING: "Es obligatorio",
   NO_CUIT: "No es un CUIT válido",
+  NOT_BEGUN: "Esa fecha todavía no llegó",
   WRONG_LETTER: "No corresponde a la condición frente al IVA",
 };
 
@@ -74,7 +76,8 @@ export const invoicingRoutes = (invoicing: Invoicing | null): readonly Route[] =
   change(endpoints.setInvoicingOptions, async (trx, { params: { cafeteriaId }, body }, context) => {
     const now = await lockInvoicingSettings(trx, cafeteriaId);
     const next = changed(now, body);
-    const faults = Object.entries(invoicingFaults(next));
+    const today = localDateOf(context.clock.now(), await readZone(trx, cafeteriaId));
+    const faults = Object.entries(invoicingFaults(next, today));
     if (faults.length > 0)
       return refused({
         code: "VALIDATION" as const,

@@ -231,6 +231,13 @@ describe("what is invoiced", () => {
     expect(early.status).toBe(400);
     expect(JSON.stringify(early.json)).toContain('"legalName"');
     expect((await place.setOptions({ cuit: "30712345678" })).status).toBe(400);
+    // An invoice says since when its issuer is in business.
+    const toCome = { ...issuer, pointOfSale, startDate: "2999-01-01" };
+    expect(await place.setOptions({ ...toCome, cashActivated: true })).toMatchObject({
+      status: 400,
+      json: { Message: { ExtraData: [{ path: "startDate" }] } },
+    });
+    expect((await place.setOptions(toCome)).data).toMatchObject({ startDate: "2999-01-01", cashActivated: false });
     const there = await openIssuer(quiet());
     expect((await there.setOptions(issuer)).status).toBe(200);
     const refused = await there.setOptions({ cashActivated: true });

@@ -64,7 +64,7 @@ export const faultTexts: FaultTexts<InvoicingFaults> = {
   address: { MISSING: "Por favor ingrese el domicilio", WRONG: "Por favor ingrese el domicilio" },
   vatCondition: { MISSING: "Por favor elija la condición", WRONG: "Por favor elija la condición" },
   grossIncome: { MISSING: "Por favor ingrese los ingresos brutos", WRONG: "Por favor ingrese los ingresos brutos" },
-  startDate: { MISSING: "Por favor ingrese la fecha", WRONG: "Por favor ingrese la fecha" },
+  startDate: { MISSING: "Por favor ingrese la fecha", WRONG: "Esa fecha todavía no llegó" },
   pointOfSale: { MISSING: "Por favor ingrese el punto de venta", WRONG: "Debe ser un número entre 1 y 99998" },
   vatRate: { MISSING: "Por favor elija el IVA", WRONG: "Por favor elija el IVA" },
 };

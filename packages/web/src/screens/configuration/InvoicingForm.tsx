@@ -11,6 +11,7 @@ import {
   vatConditions,
   vatRates,
 } from "@cantina/domain/invoicing";
+import { type TimeZone, localDateOf } from "@cantina/domain/kernel";
 import { Box } from "@chakra-ui/react/box";
 import type { ReactNode } from "react";
 import { type InvoicingState, invoicingQuery, useInvoicingCalls } from "../../composition/desk/index.ts";
@@ -75,12 +76,12 @@ const Pair = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** Who invoices, and what: nothing is switched on before all of it is told. INVOICE-02 */
-export function InvoicingForm({ state }: { readonly state: InvoicingState }) {
-  const { sources, queries } = useWorkplace();
+export function InvoicingForm({ state, zone }: { readonly state: InvoicingState; readonly zone: TimeZone }) {
+  const { sources, queries, clock } = useWorkplace();
   const calls = useInvoicingCalls();
   const edit = useEdit<InvoicingFormOf>({
     former: { entry: invoicingEntryOf(settingsOf(state)) },
-    check: checkInvoicingEntry,
+    check: (typed) => checkInvoicingEntry(typed, localDateOf(clock.now(), zone)),
     save: ({ draft, key }) => calls.setInvoicingOptions({ body: bodyOf(draft) }, { idempotencyKey: key }),
     changes: ["cafeteria"],
     onSaved: (saved) => queries.setQueryData(invoicingQuery(sources).queryKey, saved),

@@ -21,7 +21,7 @@ export function InvoicingTopic({ cafeteria }: { readonly cafeteria: Cafeteria })
       {(state) => (
         <Box display="flex" flexDirection="column" gap="4">
           <Standing state={state} zone={cafeteria.timeZone} />
-          <InvoicingForm state={state} />
+          <InvoicingForm state={state} zone={cafeteria.timeZone} />
         </Box>
       )}
     </ReachedService>
