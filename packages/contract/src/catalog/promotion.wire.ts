@@ -17,12 +17,7 @@ export const itemEntries = v.pipe(
   v.array(
     v.object({
       productId: idOf<"product">(),
-      quantity: v.pipe(
-        v.number(),
-        v.integer("Debe ser un número entero"),
-        v.minValue(1, "Debe ser 1 o más"),
-        v.maxValue(promotionLimits.quantity, `Debe ser ${promotionLimits.quantity} o menos`),
-      ),
+      quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(promotionLimits.quantity)),
     }),
   ),
   v.maxLength(promotionLimits.items, `Puede tener hasta ${promotionLimits.items} productos`),

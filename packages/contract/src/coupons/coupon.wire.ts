@@ -19,8 +19,7 @@ import {
 
 /** A whole number from 1 on. */
 /* @__NO_SIDE_EFFECTS__ */
-const wholeUpTo = (most: number) =>
-  v.pipe(v.number(), v.integer("Debe ser un número entero"), v.minValue(1, "Debe ser 1 o más"), v.maxValue(most));
+const wholeUpTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
 
 const insideNames = { products: "productIds" } as const;
 

@@ -70,12 +70,7 @@ export const consumableDetail = v.object({
   uses: v.object({ consumables: v.array(v.string()), products: v.array(v.string()) }),
 });
 
-const waste = v.pipe(
-  v.number(),
-  v.integer("Debe ser un número entero"),
-  v.minValue(0, "Debe ser 0 o más"),
-  v.maxValue(inventoryLimits.waste, `Debe ser ${inventoryLimits.waste} o menos`),
-);
+const waste = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(inventoryLimits.waste));
 const unitCost = v.pipe(
   nonNegativeMoney,
   v.check((amount) => amount <= largestEntry, "El costo es demasiado alto"),

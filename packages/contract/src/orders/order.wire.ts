@@ -22,15 +22,13 @@ import {
   unitPrice,
 } from "../wire/index.ts";
 
-const quantity = v.pipe(
-  v.number(),
-  v.integer("Debe ser un número entero"),
-  v.minValue(1, "Debe ser 1 o más"),
-  v.maxValue(cartLimits.quantity),
-);
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(cartLimits.quantity));
 
 /** How many uses are wrong is the sale's rule to say: INVALID_COUPON_AMOUNT. */
-const exchangedCoupon = v.object({ userCouponId: idOf<"user-coupon">(), quantity: v.pipe(v.number(), v.integer()) });
+const exchangedCoupons = v.pipe(
+  v.array(v.object({ userCouponId: idOf<"user-coupon">(), quantity: v.pipe(v.number(), v.integer()) })),
+  v.maxLength(couponLimits.books),
+);
 
 const lineName = v.pipe(textUpTo(textLimits.name), v.trim());
 
@@ -46,10 +44,17 @@ const productItem = v.object({
   name: v.optional(v.nullable(lineName)),
   productLabel: v.optional(v.nullable(lineName)),
   /** Bought coupons that pay some of the units. */
-  exchangedCoupons: v.optional(v.pipe(v.array(exchangedCoupon), v.maxLength(couponLimits.books)), []),
+  exchangedCoupons: v.optional(exchangedCoupons, []),
 });
 
-const genericItem = v.object({ type: v.literal("GENERIC"), name: nameText, price: unitPrice, quantity });
+const genericItem = v.object({
+  type: v.literal("GENERIC"),
+  name: nameText,
+  price: unitPrice,
+  quantity,
+  /** None pays for it: COUPONS_NOT_AVAILABLE. */
+  exchangedCoupons: v.optional(exchangedCoupons),
+});
 
 export const newOrder = v.object({
   /** One cart is sold at most once, whatever attempts are made of it. */

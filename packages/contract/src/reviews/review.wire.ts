@@ -2,7 +2,7 @@ import { ratingAttributes, reviewLimits } from "@cantina/domain/reviews";
 import * as v from "valibot";
 import { type Given, idOf, instantText, textUpTo } from "../wire/index.ts";
 
-const rating = v.pipe(v.number(), v.integer("Debe ser un número entero"), v.minValue(1), v.maxValue(5));
+const rating = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
 
 export const newReview = v.object({
   rating,

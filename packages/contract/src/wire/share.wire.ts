@@ -8,8 +8,8 @@ const isHundredths = (value: number, scale: number): boolean =>
 /** A percentage 0–100 with at most 2 decimals; basis points inside. */
 export const percent = v.pipe(
   v.number(),
-  v.minValue(0, "Debe ser 0 o más"),
-  v.maxValue(100, "Debe ser 100 o menos"),
+  v.minValue(0),
+  v.maxValue(100),
   v.check((value) => isHundredths(value, 100), "Hasta 2 decimales"),
   twoWay((value: number): BasisPoints => basisPoints(Math.round(value * 100)), percentFromBasisPoints),
 );
@@ -21,8 +21,8 @@ const fromTenThousandths = (share: number): number => share / 10_000;
 /** A rate 0–1 with at most 4 decimals; basis points inside. */
 export const fraction = v.pipe(
   v.number(),
-  v.minValue(0, "Debe ser 0 o más"),
-  v.maxValue(1, "Debe ser 1 o menos"),
+  v.minValue(0),
+  v.maxValue(1),
   fourDecimals,
   twoWay((rate: number): BasisPoints => basisPoints(inTenThousandths(rate)), fromTenThousandths),
 );

@@ -15,7 +15,7 @@ import { twoWayOr } from "./two-way.ts";
 export const idOf = <Kind extends string>(missing?: string) =>
   v.pipe(
     v.string(missing),
-    v.uuid("Debe ser un identificador UUID"),
+    v.uuid(),
     v.transform((text): Id<Kind> => id<Kind>(text.toLowerCase())),
   );
 
@@ -72,7 +72,7 @@ export const clockText = v.pipe(
 export const textUpTo = (limit: number) =>
   v.pipe(
     v.string(),
-    v.maxLength(limit, `Hasta ${limit} caracteres`),
+    v.maxLength(limit),
     v.check((text) => !/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/u.test(text), "Contiene caracteres no permitidos"),
   );
 

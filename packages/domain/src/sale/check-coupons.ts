@@ -5,6 +5,8 @@ import type { SaleRefusal } from "./sale-refusal.ts";
 
 /** Coupons of the diner's client, where the cafeteria has coupons. SALE-33 */
 export function checkCoupons(items: readonly ResolvedItem[], facts: SaleFacts): SaleRefusal | null {
+  const unpayable = items.some(({ item }) => item.type === "GENERIC" && (item.exchangedCoupons ?? []).length > 0);
+  if (unpayable) return { code: "COUPONS_NOT_AVAILABLE" };
   const lines = items.flatMap(({ item }) =>
     item.type === "PRODUCT" && item.exchangedCoupons.length > 0
       ? [{ productId: item.productId, quantity: item.quantity, exchanged: item.exchangedCoupons }]

@@ -154,6 +154,14 @@ describe("coupons", () => {
     expect(refusal()).toEqual({ code: "COUPONS_NOT_AVAILABLE" });
   });
 
+  test("[SALE-33] pay for no generic line, and the sale is not charged as if nobody had named them", () => {
+    const cake = { type: "GENERIC", name: "Torta", price: cents(4_550), quantity: 1 } as const;
+    asked({ orderItems: [{ ...cake, exchangedCoupons: [{ userCouponId: bought.id, quantity: 1 }] }] });
+    expect(refusal()).toEqual({ code: "COUPONS_NOT_AVAILABLE" });
+    asked({ orderItems: [{ ...cake, exchangedCoupons: [] }] });
+    expect(booked()).toMatchObject({ total: 4_550 });
+  });
+
   test("[SALE-33] [SALE-09] with a wrong amount are told before a missing stock, and after a restriction", () => {
     withProducts(product(coffee, 1_500, { currentStock: 0 }));
     asked({ orderItems: [exchanging(coffee, 3)] });

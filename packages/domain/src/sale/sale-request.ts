@@ -25,6 +25,8 @@ export type GenericItem = {
   readonly name: string;
   readonly price: Cents;
   readonly quantity: number;
+  /** A coupon pays for products only. SALE-33 */
+  readonly exchangedCoupons?: readonly ExchangedCoupon[] | undefined;
 };
 
 export type SaleItem = ProductItem | GenericItem;

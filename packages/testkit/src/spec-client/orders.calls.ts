@@ -95,6 +95,10 @@ export const orderCalls: CallsOf<"orders"> = {
     expect(await codeOf({ productLabel: "Otra cosa" })).toMatchObject({ Message: "WRONG_PRODUCT" });
     const generic = [{ type: "GENERIC", name: "Torta", price: 45.5, quantity: 1 }];
     expect(await sell(place, { orderItems: generic })).toMatchObject({ totalPrice: 45.5, status: "STARTED" });
+    const paid = { ...generic[0], exchangedCoupons: [{ userCouponId: productId, quantity: 1 }] };
+    expect(
+      await place.employee.send("POST", "…/transactions/orders", { orderItems: [paid], paymentMethod: "CASH" }),
+    ).toMatchObject({ body: { Message: { Message: "COUPONS_NOT_AVAILABLE" } } });
   },
   "POST …/transactions/balance-charges": async ({ employee, clientId }) => {
     const asked = { amount: 250.75, buyerId: clientId, paymentMethod: "TRANSFER" };
