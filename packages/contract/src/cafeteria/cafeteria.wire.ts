@@ -2,7 +2,7 @@ import { activityStatuses, features, pickupTimeTypes, providerFeatures } from "@
 import { timeZone, weekdays } from "@cantina/domain/kernel";
 import { sealPolicies } from "@cantina/domain/school-rules";
 import * as v from "valibot";
-import { type Given, clockText, dateText, idOf, money, renamed, seenVersion, twoWay } from "../wire/index.ts";
+import { type Given, clockText, dateText, idOf, money, percent, renamed, seenVersion, twoWay } from "../wire/index.ts";
 
 /** What the specification calls its fields, and what they are called inside. */
 export const placeNames = { tzName: "timeZone" } as const;
@@ -32,6 +32,8 @@ const classes = v.array(
 
 /** The classes after a change of them. */
 export const classList = v.object({ version: v.number(), classes });
+
+const fee = v.exactOptional(percent);
 
 const detail = v.object({
   ...row.entries,
@@ -77,6 +79,11 @@ const detail = v.object({
     ),
     null,
   ),
+  /** Of Mercado Pago and of wallets: what a buyer pays on top, and what is asked in all, which administrators are told. */
+  userSurchargeFee: fee,
+  marketFee: fee,
+  walletConnectSurchargeFee: fee,
+  walletConnectMarketFee: fee,
   /** What an edit of the settings names; a server that tells none takes any. */
   settingsVersion: seenVersion,
   defaultDiscountCategoryId: idOf<"discount-category">(),

@@ -27,9 +27,14 @@ export async function findCafeteria(db: Kysely<unknown>, cafeteriaId: CafeteriaI
                      'cardActivated', arca.card_since is not null, 'transferActivated', arca.transfer_since is not null,
                      'customActivated', arca.custom_since is not null)
               from invoicing_settings arca where arca.cafeteria_id = c.id) as "arcaCafeteriaConfiguration",
+           coalesce(own.user_surcharge_fee, 0) as "userSurchargeFee", coalesce(own.market_fee, 0) as "marketFee",
+           coalesce(wallet.user_surcharge_fee, 0) as "walletConnectSurchargeFee",
+           coalesce(wallet.market_fee, 0) as "walletConnectMarketFee",
            c.settings_version as "settingsVersion",
            c.default_discount_category_id as "defaultDiscountCategoryId"
       from cafeteria c join country on country.id = c.country_id
+      left join provider_fee own on own.cafeteria_id = c.id and own.provider = 'MERCADO_PAGO'
+      left join provider_fee wallet on wallet.cafeteria_id = c.id and wallet.provider = 'WALLET_CONNECT'
      where c.id = ${cafeteriaId}`.execute(db);
   return rows[0];
 }

@@ -1,4 +1,5 @@
 import { cafeteriaEndpoints } from "@cantina/contract/cafeteria";
+import { isAdministratorLevel } from "@cantina/domain/access";
 import { accepted, refused } from "@cantina/domain/kernel";
 import { noteChange } from "../db/index.ts";
 import { type Route, change, route } from "../http/index.ts";
@@ -21,10 +22,18 @@ const countryOf = (country: Awaited<ReturnType<typeof allCountries>>[number], ap
   mattildaEnabled: country.providers.includes("mattilda"),
 });
 
+/** What is asked of a provider is no buyer's and no seller's matter. CAFETERIA-52 */
+const withoutMarketFees = <Told extends object>({
+  marketFee: _own,
+  walletConnectMarketFee: _wallet,
+  ...told
+}: Told & { readonly marketFee?: unknown; readonly walletConnectMarketFee?: unknown }) => told;
+
 export const cafeteriaRoutes = (applications: LinkApplications): readonly Route[] => [
-  route(cafeteriaEndpoints.readCafeteria, async ({ params }, { db: { kysely } }) => {
+  route(cafeteriaEndpoints.readCafeteria, async ({ params }, { db: { kysely }, identity }) => {
     const data = await findCafeteria(kysely, params.cafeteriaId);
-    return data === undefined ? refused({ code: "NOT_FOUND" }) : accepted({ data });
+    if (data === undefined) return refused({ code: "NOT_FOUND" });
+    return accepted({ data: isAdministratorLevel(identity.level) ? data : withoutMarketFees(data) });
   }),
 
   route(cafeteriaEndpoints.listCafeterias, async (_request, { db: { kysely } }) =>

@@ -87,6 +87,22 @@ it("a cafeteria is read with its options by all its people", async () => {
   });
 });
 
+it("[CAFETERIA-52] tells what its buyers pay on top to all, and what is asked in all to administrators", async () => {
+  const fees = { userSurchargeFee: 2.5, marketFee: 4.01, walletConnectSurchargeFee: 1, walletConnectMarketFee: 3 };
+  const read = async (email: string) => {
+    const reader = await server().signIn(email);
+    const { json } = await server().ask("GET", `/api/cafeterias/${place.id}`, { token: reader });
+    const { data } = json as { readonly data: Readonly<Record<string, unknown>> };
+    return Object.fromEntries(Object.entries(data).filter(([name]) => name.endsWith("Fee")));
+  };
+  const unset = { userSurchargeFee: 0, marketFee: 0, walletConnectSurchargeFee: 0, walletConnectMarketFee: 0 };
+  expect(await read(place.administrator.email)).toEqual(unset);
+  await server().ask("PUT", `/api/mercadopago/fee/${place.id}`, { token, body: fees });
+  expect(await read(place.administrator.email)).toEqual(fees);
+  for (const { email } of [place.employee, place.client])
+    expect(await read(email)).toEqual({ userSurchargeFee: 2.5, walletConnectSurchargeFee: 1 });
+});
+
 it("a country tells what cafeterias there are linked to Mercado Pago by, and no secret of it", async () => {
   await server().database.query("insert into country (id, name) values ('UY', 'Uruguay') on conflict do nothing", []);
   const { json } = await server().ask("GET", "/api/countries", {

@@ -13,6 +13,7 @@ const fieldsOfCafeteria = [
   "status",
   "startDate",
   "classes",
+  "closingTime",
   "closedDays",
   "dayOrderRequestTimeLimit",
   "allowedOrderPickupTimeType",
@@ -25,6 +26,8 @@ const fieldsOfCafeteria = [
   "autoCompleteDailyOrders",
   "features",
   "arcaCafeteriaConfiguration",
+  "userSurchargeFee",
+  "walletConnectSurchargeFee",
 ];
 const fieldsOfCountry = [
   "id",
@@ -55,8 +58,13 @@ export const cafeteriaCalls: CallsOf<"cafeterias"> = {
     const [row] = await system.list("/cafeterias");
     hasFields(row, ["id", "name", "code", "countryId", "tzName", "activityStatus", "status", "startDate", "features"]);
   },
-  "GET /cafeterias/{id}": async ({ employee, cafeteriaId }) => {
+  "GET /cafeterias/{id}": async ({ employee, administrator, cafeteriaId }) => {
     hasFields(await employee.ask("GET", `/cafeterias/${cafeteriaId}`), fieldsOfCafeteria);
+    hasFields(await administrator.ask("GET", `/cafeterias/${cafeteriaId}`), [
+      ...fieldsOfCafeteria,
+      "marketFee",
+      "walletConnectMarketFee",
+    ]);
   },
   "PUT /cafeterias/{id}": async (place) => {
     const { id } = await makePlace(place);
