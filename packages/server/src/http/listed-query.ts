@@ -13,12 +13,15 @@ function isList(schema: v.GenericSchema): boolean {
 const textsIn = (value: unknown): readonly string[] =>
   [value].flat().filter((text): text is string => typeof text === "string");
 
-/** A filter of several values comes with commas between them, or once for each of them, as `name` or `name[]`. REPFILT-26 */
+/**
+ * A filter of several values comes with commas between them, or once for each of them, as `name` or `name[]`. One
+ * without any is as if it were left out. REPFILT-26
+ */
 export function listedQuery(schema: Endpoint["query"], asked: unknown): unknown {
   const query = asked as Query;
   const lists = Object.entries(entriesOf(schema)).flatMap(([name, entry]) => {
     const texts = isList(entry) ? [name, `${name}[]`].flatMap((written) => textsIn(query[written])) : [];
-    return texts.length === 0 ? [] : [[name, texts.join(",")] as const];
+    return texts.length === 0 ? [] : [[name, /[^,]/u.test(texts.join("")) ? texts.join(",") : undefined] as const];
   });
   return lists.length === 0 ? query : { ...query, ...Object.fromEntries(lists) };
 }
