@@ -188,8 +188,10 @@ describe("a request", () => {
     expect(await codeOf(post("{oops"))).toEqual([400, "VALIDATION"]);
     expect(await codeOf(post(""))).toEqual([400, "VALIDATION"]);
     expect(await codeOf(post(JSON.stringify({ text: "x".repeat(1024 * 1024) })))).toEqual([413, "BODY_TOO_LARGE"]);
-    // What fetch says of a text when nobody says that it is JSON.
-    for (const type of ["text/csv", "text/plain;charset=UTF-8", "application/x-www-form-urlencoded"])
+    // What fetch says of a text when nobody says that it is JSON, and forms where none is awaited.
+    const text = "text/plain;charset=UTF-8";
+    const forms = ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"];
+    for (const type of ["text/csv", text, ...forms])
       expect(await codeOf(post(`{"lines":[],"kind":"A"}`, "/api/strict/ana", { "content-type": type }))).toEqual([
         415,
         "UNSUPPORTED_MEDIA_TYPE",

@@ -64,14 +64,14 @@ export function sendAnswer(reply: FastifyReply, { status, answer, headers = {} }
     .send(answer);
 }
 
-/** The hub's own calls are of this type, so that the framework reads it. */
-const isPlainText = (request: FastifyRequest): boolean =>
-  /^text\/plain\b/iu.test(header(request, "content-type") ?? "");
+/** What the framework reads for the hub and for files, and what is no JSON here: a body that may be left out must not be dropped. */
+const isOtherType = (request: FastifyRequest): boolean =>
+  request.isMultipart() || /^text\/plain\b/iu.test(header(request, "content-type") ?? "");
 
 async function readBody(request: FastifyRequest, { endpoint }: Route): Promise<Result<ReadBody, RouteFailure>> {
   if (endpoint.filePart !== undefined && request.isMultipart())
     return readMultipart(request, { ...endpoint, filePart: endpoint.filePart });
-  if (endpoint.body !== undefined && isPlainText(request)) return refused({ code: "UNSUPPORTED_MEDIA_TYPE" });
+  if (endpoint.body !== undefined && isOtherType(request)) return refused({ code: "UNSUPPORTED_MEDIA_TYPE" });
   return accepted({ body: request.body, file: null, files: new Map() });
 }
 
