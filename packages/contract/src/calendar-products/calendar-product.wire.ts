@@ -57,9 +57,24 @@ const orderDates = v.pipe(
   v.transform((dates) => [...new Set(dates)].toSorted()),
 );
 
+const nothing = v.optional(v.null());
+const noList = v.optional(v.pipe(v.array(v.null()), v.maxLength(0)));
+
+/** What a pass is read without: it can be sent back so, and not otherwise. PASS-33 */
+const lacking = {
+  cost: nothing,
+  currentStock: nothing,
+  dailyLimit: nothing,
+  barcode: nothing,
+  ingredients: noList,
+  displayDates: noList,
+  hiddenForClasses: noList,
+};
+
 /** What is left out stays as it is. */
 export const changedCalendarProduct = renamed(
   v.object({
+    ...lacking,
     name: v.optional(nameText),
     description: v.optional(description),
     categoryId: v.optional(idOf<"category">()),
@@ -80,6 +95,7 @@ export const changedCalendarProduct = renamed(
 
 export const newCalendarProduct = renamed(
   v.object({
+    ...lacking,
     name: nameText,
     description,
     categoryId: idOf<"category">(),

@@ -19,17 +19,17 @@ export const idOf = <Kind extends string>(missing?: string) =>
     v.transform((text): Id<Kind> => id<Kind>(text.toLowerCase())),
   );
 
+const anInstant = "Debe ser un instante ISO 8601";
+
 /** ISO 8601 UTC. */
 export const instantText = v.pipe(
   v.string(),
-  v.isoTimestamp("Debe ser un instante ISO 8601"),
+  v.isoTimestamp(anInstant),
   v.transform((text) => text as Instant),
 );
 
 /** No database knows the year 0. */
 const earliest = "0001";
-
-const anInstant = "Debe ser un instante ISO 8601";
 
 /** undefined: a day that no month has, or a year that isn't written with four digits in UTC, which sorts before them. */
 function readInstant(text: string): Instant | undefined {

@@ -195,6 +195,34 @@ describe("a pass", () => {
     }
   });
 
+  test("[PASS-33] has no cost, stock, barcode, limit, recipe, days or hidden classes of a product: naming one is refused", async () => {
+    const { classId } = counter.canteen;
+    const productId = String((await admin.post(base, newBody())).data?.["id"]);
+    const named = {
+      cost: 5,
+      currentStock: 3,
+      dailyLimit: 3,
+      barcode: "779",
+      ingredients: [{ consumableId: randomUUID(), quantity: 1 }],
+      displayDates: ["2026-03-09"],
+      hiddenForClasses: [classId],
+    };
+    for (const [field, value] of Object.entries(named))
+      for (const answer of [
+        await admin.post(base, newBody({ [field]: value })),
+        await admin.put(`${base}/${productId}`, { [field]: value }),
+      ])
+        expect(answer, field).toMatchObject({
+          code: "VALIDATION",
+          extra: [{ path: expect.stringContaining(field) as unknown }],
+        });
+    // Whoever sends back all that was read names none.
+    const read = (await admin.get(`/products/${productId}`)).data;
+    expect((await admin.put(`${base}/${productId}`, { ...read, version: 1, price: 900 })).data).toMatchObject({
+      price: 900,
+    });
+  });
+
   test("[PASS-10] an edit of another version than the one there is changes nothing", async () => {
     const productId = await counter.pass({ dates: week });
     const edit = (price: number) => admin.put(`${base}/${productId}`, bodyOf({ price, version: 1 }));
