@@ -10,6 +10,17 @@ function isList(schema: v.GenericSchema): boolean {
   return read.success && Array.isArray(read.output);
 }
 
+/** The names of an endpoint's lists, looked for at its first call. */
+const known = new WeakMap<object, readonly string[]>();
+
+function listsOf(schema: Endpoint["query"]): readonly string[] {
+  if (schema === undefined) return [];
+  const found =
+    known.get(schema) ?? Object.entries(entriesOf(schema)).flatMap(([name, one]) => (isList(one) ? [name] : []));
+  known.set(schema, found);
+  return found;
+}
+
 const textsIn = (value: unknown): readonly string[] =>
   [value].flat().filter((text): text is string => typeof text === "string");
 
@@ -19,8 +30,8 @@ const textsIn = (value: unknown): readonly string[] =>
  */
 export function listedQuery(schema: Endpoint["query"], asked: unknown): unknown {
   const query = asked as Query;
-  const lists = Object.entries(entriesOf(schema)).flatMap(([name, entry]) => {
-    const texts = isList(entry) ? [name, `${name}[]`].flatMap((written) => textsIn(query[written])) : [];
+  const lists = listsOf(schema).flatMap((name) => {
+    const texts = [name, `${name}[]`].flatMap((written) => textsIn(query[written]));
     return texts.length === 0 ? [] : [[name, /[^,]/u.test(texts.join("")) ? texts.join(",") : undefined] as const];
   });
   return lists.length === 0 ? query : { ...query, ...Object.fromEntries(lists) };

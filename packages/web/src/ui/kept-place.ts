@@ -27,10 +27,7 @@ function rowOf(row: Element, on: Element): Row {
   const index = all.indexOf(row);
   return {
     row,
-    at: Math.max(
-      0,
-      controlsIn(row).findIndex((one) => one === on),
-    ),
+    at: Math.max(0, controlsIn(row).indexOf(on as HTMLElement)),
     before: all.slice(0, index).toReversed(),
     after: all.slice(index + 1),
   };
@@ -65,7 +62,7 @@ function keepPlace(): () => void {
     stands.delete(layer);
     stands.set(layer, standOn(target));
   };
-  // Whoever touches what takes no focus stands nowhere by their own wish.
+  // A press beside every control takes the focus away on purpose.
   const forget = ({ target }: PointerEvent): void => {
     const layer =
       target instanceof Element && target.closest(`${controlNames},label`) === null && target.closest(layers);
