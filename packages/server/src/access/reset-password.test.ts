@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -96,15 +97,21 @@ describe("a forgotten password", () => {
 });
 
 describe("a new account", () => {
-  it("[ACCESS-35] is confirmed by its link, which says so again within its time, and a client is told of the app", async () => {
+  /** Of somebody who has not confirmed the address yet; what its link says. */
+  async function confirmationOf(authenticationUserId: string) {
     const { database } = server();
-    const token = "x".repeat(43);
-    await database.query("update authentication_user set confirmed_at = null where id = $1", [place.client.userId]);
+    const token = randomUUID().padEnd(43, "x");
+    await database.query("update authentication_user set confirmed_at = null where id = $1", [authenticationUserId]);
     await database.query(
       "insert into single_use_token (token_hash, authentication_user_id, purpose, expires_at) values (sha256($1::bytea), $2, 'CONFIRM_ACCOUNT', clock_timestamp() + interval '7 days')",
-      [token, place.client.userId],
+      [token, authenticationUserId],
     );
-    const link = { token, authenticationUserId: place.client.userId };
+    return { token, authenticationUserId };
+  }
+
+  it("[ACCESS-35] is confirmed by its link, which says so again within its time, and a client is told of the app", async () => {
+    const { database } = server();
+    const link = await confirmationOf(place.client.userId);
     expect((await confirm(link, "Nueva2026")).status).toBe(400);
     expect((await post("confirm-account", link)).json).toEqual({ data: true });
     expect(
@@ -121,20 +128,13 @@ describe("a new account", () => {
     expect((await post("confirm-account", others)).status).toBe(400);
     await database.query(
       "update single_use_token set expires_at = clock_timestamp() - interval '1 second' where token_hash = sha256($1::bytea)",
-      [token],
+      [link.token],
     );
     expect((await post("confirm-account", link)).json).toEqual({ Message: { Message: "INVALID_TOKEN" } });
   });
 
   it("[ACCESS-35] pressed twice at the same moment, its link confirms it both times", async () => {
-    const { database } = server();
-    const token = "y".repeat(43);
-    await database.query("update authentication_user set confirmed_at = null where id = $1", [place.employee.userId]);
-    await database.query(
-      "insert into single_use_token (token_hash, authentication_user_id, purpose, expires_at) values (sha256($1::bytea), $2, 'CONFIRM_ACCOUNT', clock_timestamp() + interval '7 days')",
-      [token, place.employee.userId],
-    );
-    const link = { token, authenticationUserId: place.employee.userId };
+    const link = await confirmationOf(place.employee.userId);
     const answers = await Promise.all([post("confirm-account", link), post("confirm-account", link)]);
     expect(answers.map(({ json }) => json)).toEqual([{ data: false }, { data: false }]);
   });

@@ -326,8 +326,8 @@ describe("backup and restore", () => {
     ).toEqual([]);
   });
 
-  test("[BACKUP-04] a restore killed in the middle is refused at every start and by every command", async () => {
-    const file = join(folder, "killed.cantina");
+  /** Of a backup that is made into that file, into an empty database; it is under way. */
+  async function beginRestore(file: string) {
     await run(["backup", "--to", file], here());
     const target = await emptyDatabase();
     const restoring = start(["restore", "--from", file], { DATABASE_URL: target });
@@ -335,6 +335,12 @@ describe("backup and restore", () => {
       const mark = async () => (await query("select to_regclass('unfinished_copy') as mark", []))[0]?.["mark"];
       await expect.poll(mark, { interval: 5 }).not.toBe(null);
     });
+    return { target, restoring };
+  }
+
+  test("[BACKUP-04] a restore killed in the middle is refused at every start and by every command", async () => {
+    const file = join(folder, "killed.cantina");
+    const { target, restoring } = await beginRestore(file);
     restoring.child.kill("SIGKILL");
     await restoring.ended;
     expect(await isRefusedAtStart(target)).toEqual({ ok: false, failure: { code: "DATABASE_UNFINISHED" } });
@@ -346,13 +352,7 @@ describe("backup and restore", () => {
 
   test("[BACKUP-39] a restore whose database goes away in the middle says so in one sentence", async () => {
     const file = join(folder, "lost.cantina");
-    await run(["backup", "--to", file], here());
-    const target = await emptyDatabase();
-    const restoring = start(["restore", "--from", file], { DATABASE_URL: target });
-    await within(target, async ({ query }) => {
-      const mark = async () => (await query("select to_regclass('unfinished_copy') as mark", []))[0]?.["mark"];
-      await expect.poll(mark, { interval: 5 }).not.toBe(null);
-    });
+    const { target, restoring } = await beginRestore(file);
     const end = () =>
       server().database.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [
         new URL(target).pathname.slice(1),
